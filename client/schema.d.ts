@@ -1604,31 +1604,55 @@ export interface components {
         TripOverviewLeg: {
             id: number;
             id_flight: number;
+            /** @description The account that it belongs to. */
             id_user: number;
+            /** @description The id of the trip's first booking; only the later legs of a trip have another id. */
             id_trip: number;
+            /** @description 1, or 2 for the return flight of a round trip; up to 4 on a multi-city trip. */
             leg: number;
+            /** @description Booking reference (PNR), six characters; all legs of a trip have the same. */
             code: string;
             name_contact: string;
             email_contact: string;
+            /** @description Telephone in E.164: `+6281260401177`. */
             phone_contact: string;
             insurance: boolean;
+            /** @description Seats. */
             capacity: number;
+            /** @description Whole rupiah: flight price times capacity at the time of booking, without insurance. */
             total_price: number;
+            /** @description Whole rupiah for insurance. */
             insurance_total: number;
+            /** @description Rupiah added so that a transfer is recognised: 1 to 999 for a bank transfer, else 0. */
             unique_code: number;
+            /** @description Rupiah that a voucher takes off; absent in older stored responses. */
             discount?: number;
+            /** @description Rupiah that the booking bears which this one is to replace, while the difference is awaited; absent in older stored responses. */
             covered?: number;
+            /** @description Rupiah: total_price + insurance_total - discount - covered + unique_code. */
             amount_due: number;
+            /** @description Rupiah received for the trip while it awaits payment. Absent in older stored responses. */
             trip_paid?: number;
+            /** @description Rupiah: the sum of amount_due of the trip's legs with the same status, which are paid together. */
             trip_due?: number;
+            /** @description Rupiah due for the trip: the remainder while it awaits payment, the last request once expired. */
             trip_asked?: number;
+            /** @description 0 awaits payment, 1 paid, 2 expired, 3 cancelled, 4 refunded. Clients may show any other as ended. */
             status: number;
-            /** @enum {string} */
+            /**
+             * @description Why it has that status.
+             * @enum {string}
+             */
             status_reason: "created" | "payment_verified" | "deadline_passed" | "passengers_missing" | "cancelled_by_traveller" | "cancelled_by_staff" | "flight_cancelled" | "flight_closed" | "late_payment" | "payment_reversed" | "payment_cancelled" | "refund_confirmed";
+            /** @description Since when, ISO 8601 in UTC. */
             status_at: string;
+            /** @description It expires unless it is paid before this instant, ISO 8601 in UTC. */
             pay_before: string;
+            /** @description ISO 8601 in UTC. */
             created_at: string;
+            /** @description Version of the terms that was agreed to with it (`GET /policies/terms`); null if none was asked. */
             terms_version?: number | null;
+            /** @description The group request it was made from: it may have up to 60 passengers. */
             id_group?: number | null;
             flight: components["schemas"]["Flight"];
             passengers: components["schemas"]["Passenger"][];
@@ -1978,6 +2002,8 @@ export interface components {
         RequestId: string;
         /** @description Seconds to wait before the next attempt. */
         RetryAfter: number;
+        /** @description Names the answer as it is now, for `If-None-Match` where the operation takes one. Of one row with a `revision` it begins with that, and the operation that changes the row takes it as `If-Match`. */
+        ETag: string;
     };
     pathItems: never;
 }
@@ -1992,6 +2018,7 @@ export interface operations {
                 after?: number | string;
                 /** @description The former name of `after`. */
                 before?: number | string;
+                /** @description Rows per page; more than 100 is refused. */
                 limit?: number | string;
             };
             header?: {
@@ -2732,6 +2759,7 @@ export interface operations {
                 after?: number | string;
                 /** @description The former name of `after`. */
                 before?: number | string;
+                /** @description Rows per page; more than 100 is refused. */
                 limit?: number | string;
             };
             header?: {
@@ -3378,7 +3406,7 @@ export interface operations {
                  */
                 id_flight: number | string;
                 /**
-                 * @description 10 free seats by default; ignored with `status=all`.
+                 * @description Free seats at most: more than 100 means 100; ignored with `status=all`.
                  * @example 4
                  */
                 limit?: number | string;
@@ -3636,7 +3664,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes it safe to repeat the call: the same key with the same body answers what the first call answered, for 24 hours; with another body 409 `key_reused`. A random UUID per attempt to book is best.
+                 * @description Makes it safe to repeat the call. For 24 hours the same key with the same body answers what the first call answered and books nothing; with another body it is 409 `key_reused`. A refused call is not remembered: its key may be sent again. Keys of two accounts never meet. A random UUID for each attempt to book is best.
                  * @example 6f1c2b1e-6f0b-4f0e-9d4c-0a5c5f5f0d11
                  */
                 "Idempotency-Key"?: string;
@@ -3689,7 +3717,10 @@ export interface operations {
                     email_contact: string;
                     /** @description Telephone with or without the country's prefix: `+62812…` or `0812…`. */
                     phone_contact: string;
-                    /** @description Travel insurance for every passenger, 2000 rupiah each. */
+                    /**
+                     * @description Travel insurance for every passenger, 2000 rupiah each.
+                     * @default false
+                     */
                     insurance?: boolean | ("0" | "1" | "true" | "false");
                     /** @description Consent to the present terms; old clients do not send it. */
                     terms?: boolean | ("0" | "1" | "true" | "false");
@@ -6001,6 +6032,7 @@ export interface operations {
                     destination: "bank" | "credit";
                     /** @description All three are required with `bank`. */
                     bank_name?: string;
+                    /** @description Accepts spaces, dots and dashes as people write them, and removes them. */
                     account_number?: string;
                     account_holder?: string;
                 };
@@ -6670,9 +6702,9 @@ export interface operations {
     passengersList: {
         parameters: {
             query?: {
-                /** @description An id, as a number or in its decimal form. */
+                /** @description All passengers of this booking; only staff may leave it out. */
                 id_booking?: number | string;
-                /** @description Rows per page: more than 100 means 100. */
+                /** @description The latest passengers: more than 100 means 100; ignored with `id_booking`. */
                 limit?: number | string;
             };
             header?: {
@@ -7247,6 +7279,11 @@ export interface operations {
                 since?: string;
             };
             header?: {
+                /**
+                 * @description The `ETag` of the answer that the client has: 304 without a body if it would be the same.
+                 * @example W/"kYv2mO3jZp0q7Lr5tXn1aBcDeFg"
+                 */
+                "If-None-Match"?: string;
                 /** @description The caller's own id of the request, which the server's log keeps beside its own. */
                 "x-request-id"?: string;
             };
@@ -7259,6 +7296,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7276,6 +7314,15 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description What the client has, as `If-None-Match` says, is what would be answered */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_input` */
             400: {
@@ -7679,6 +7726,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The `ETag` of the answer that the client has: 304 without a body if it would be the same.
+                 * @example W/"kYv2mO3jZp0q7Lr5tXn1aBcDeFg"
+                 */
+                "If-None-Match"?: string;
                 /** @description The caller's own id of the request, which the server's log keeps beside its own. */
                 "x-request-id"?: string;
             };
@@ -7691,6 +7743,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7702,6 +7755,15 @@ export interface operations {
                         data: components["schemas"]["Airport"][];
                     };
                 };
+            };
+            /** @description What the client has, as `If-None-Match` says, is what would be answered */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `key_refused` */
             401: {
@@ -7759,6 +7821,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The `ETag` of the answer that the client has: 304 without a body if it would be the same.
+                 * @example W/"kYv2mO3jZp0q7Lr5tXn1aBcDeFg"
+                 */
+                "If-None-Match"?: string;
                 /** @description The caller's own id of the request, which the server's log keeps beside its own. */
                 "x-request-id"?: string;
             };
@@ -7771,6 +7838,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7782,6 +7850,15 @@ export interface operations {
                         data: components["schemas"]["Airline"][];
                     };
                 };
+            };
+            /** @description What the client has, as `If-None-Match` says, is what would be answered */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `key_refused` */
             401: {
@@ -7839,6 +7916,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The `ETag` of the answer that the client has: 304 without a body if it would be the same.
+                 * @example W/"kYv2mO3jZp0q7Lr5tXn1aBcDeFg"
+                 */
+                "If-None-Match"?: string;
                 /** @description The caller's own id of the request, which the server's log keeps beside its own. */
                 "x-request-id"?: string;
             };
@@ -7851,6 +7933,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7862,6 +7945,15 @@ export interface operations {
                         data: components["schemas"]["Destination"][];
                     };
                 };
+            };
+            /** @description What the client has, as `If-None-Match` says, is what would be answered */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `key_refused` */
             401: {
@@ -7919,6 +8011,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The `ETag` of the answer that the client has: 304 without a body if it would be the same.
+                 * @example W/"kYv2mO3jZp0q7Lr5tXn1aBcDeFg"
+                 */
+                "If-None-Match"?: string;
                 /** @description The caller's own id of the request, which the server's log keeps beside its own. */
                 "x-request-id"?: string;
             };
@@ -7934,6 +8031,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7945,6 +8043,15 @@ export interface operations {
                         data: components["schemas"]["Destination"][];
                     };
                 };
+            };
+            /** @description What the client has, as `If-None-Match` says, is what would be answered */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_input` */
             400: {
@@ -8033,6 +8140,11 @@ export interface operations {
                 starting_place?: string;
             };
             header?: {
+                /**
+                 * @description The `ETag` of the answer that the client has: 304 without a body if it would be the same.
+                 * @example W/"kYv2mO3jZp0q7Lr5tXn1aBcDeFg"
+                 */
+                "If-None-Match"?: string;
                 /** @description The caller's own id of the request, which the server's log keeps beside its own. */
                 "x-request-id"?: string;
             };
@@ -8048,6 +8160,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8064,6 +8177,15 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description What the client has, as `If-None-Match` says, is what would be answered */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_input` */
             400: {
@@ -8151,6 +8273,11 @@ export interface operations {
                 type_trip?: "one way" | "rounded trip";
             };
             header?: {
+                /**
+                 * @description The `ETag` of the answer that the client has: 304 without a body if it would be the same.
+                 * @example W/"kYv2mO3jZp0q7Lr5tXn1aBcDeFg"
+                 */
+                "If-None-Match"?: string;
                 /** @description The caller's own id of the request, which the server's log keeps beside its own. */
                 "x-request-id"?: string;
             };
@@ -8163,6 +8290,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8174,6 +8302,15 @@ export interface operations {
                         data: components["schemas"]["Offer"][];
                     };
                 };
+            };
+            /** @description What the client has, as `If-None-Match` says, is what would be answered */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_input` */
             400: {
@@ -8253,6 +8390,11 @@ export interface operations {
                 capacity?: number | string;
             };
             header?: {
+                /**
+                 * @description The `ETag` of the answer that the client has: 304 without a body if it would be the same.
+                 * @example W/"kYv2mO3jZp0q7Lr5tXn1aBcDeFg"
+                 */
+                "If-None-Match"?: string;
                 /** @description The caller's own id of the request, which the server's log keeps beside its own. */
                 "x-request-id"?: string;
             };
@@ -8265,6 +8407,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8276,6 +8419,15 @@ export interface operations {
                         data: components["schemas"]["Alternatives"];
                     };
                 };
+            };
+            /** @description What the client has, as `If-None-Match` says, is what would be answered */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_input` */
             400: {
@@ -8402,6 +8554,11 @@ export interface operations {
                 sort?: "ASC" | "DESC";
             };
             header?: {
+                /**
+                 * @description The `ETag` of the answer that the client has: 304 without a body if it would be the same.
+                 * @example W/"kYv2mO3jZp0q7Lr5tXn1aBcDeFg"
+                 */
+                "If-None-Match"?: string;
                 /** @description The caller's own id of the request, which the server's log keeps beside its own. */
                 "x-request-id"?: string;
             };
@@ -8414,6 +8571,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8617,6 +8775,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description What the client has, as `If-None-Match` says, is what would be answered */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description `invalid_input` */
             400: {
                 headers: {
@@ -8697,6 +8864,11 @@ export interface operations {
                 days?: number | string;
             };
             header?: {
+                /**
+                 * @description The `ETag` of the answer that the client has: 304 without a body if it would be the same.
+                 * @example W/"kYv2mO3jZp0q7Lr5tXn1aBcDeFg"
+                 */
+                "If-None-Match"?: string;
                 /** @description The caller's own id of the request, which the server's log keeps beside its own. */
                 "x-request-id"?: string;
             };
@@ -8709,6 +8881,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8720,6 +8893,15 @@ export interface operations {
                         data: components["schemas"]["CheapestDay"][];
                     };
                 };
+            };
+            /** @description What the client has, as `If-None-Match` says, is what would be answered */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_input` */
             400: {

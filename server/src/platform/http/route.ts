@@ -98,7 +98,7 @@ export function route<E extends AnyEndpoint>(
     method,
     url: path,
     schema,
-    config: { limit, weight, documented: { endpoint, headers } },
+    config: { limit, weight, documented: { endpoint, headers: readHeaders(routeOptions) } },
     onRequest: async (request, reply) => {
       if (withinMs) sendWithin(withinMs, reply)
       request.principal = await app.authenticate(request)
@@ -133,6 +133,10 @@ export function route<E extends AnyEndpoint>(
     serve(scope)
   })
 }
+
+/** With `If-None-Match`, which every cached response answers. */
+const readHeaders = ({ headers = [], findCached }: RouteOptions) =>
+  findCached ? [...headers, 'if-none-match' as const] : headers
 
 /** Adds what a schema cannot know to what it found. */
 const namingEverything = (alsoWrong: NonNullable<RouteOptions['alsoWrong']>) => ({

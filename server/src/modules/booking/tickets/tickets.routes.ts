@@ -31,10 +31,15 @@ export function ticketsRoutes(
     data: { algorithm: 'Ed25519' as const, ...(await service.publicKeys()) },
   }))
 
-  route(app, tickets.revoked, async ({ query }) => {
-    const data = await service.revoked(query.since)
-    return createCachedResponse(tickets.revoked, { data }, 'no-cache')
-  })
+  route(
+    app,
+    tickets.revoked,
+    async ({ query }) => {
+      const data = await service.revoked(query.since)
+      return createCachedResponse(tickets.revoked, { data }, 'no-cache')
+    },
+    { headers: ['if-none-match'] },
+  )
 
   boardingRoutes(app, db, service)
   findBookingRoutes(app, db, service)

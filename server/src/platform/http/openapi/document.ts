@@ -11,9 +11,11 @@ import {
   type Schema,
 } from './comments'
 import contractText from './contract-text.json'
-import type { DocumentedOperation, RequestHeader } from './documented'
+import type { DocumentedOperation } from './documented'
+import { answersOneRow } from './entity-tags'
 import recorded from './examples.json'
 import { errorsOf } from './failures'
+import { headerParameters } from './request-headers'
 import { TAGS } from './tags'
 
 const { operations: operationTexts, schemas: schemaComments } = contractText as {
@@ -72,7 +74,8 @@ export function completeDocument(
   return document
 }
 
-function completeOperation(operation: Operation, { endpoint, headers }: DocumentedOperation) {
+function completeOperation(operation: Operation, served: DocumentedOperation) {
+  const { endpoint, headers } = served
   const { id, text } = textOf(endpoint)
   operation.operationId = id
   describeParameters(operation.parameters ?? [], text)
@@ -80,7 +83,7 @@ function completeOperation(operation: Operation, { endpoint, headers }: Document
   for (const [status, response] of Object.entries(operation.responses))
     if (/^20[01]$/.test(status)) describeResponse(response, text)
   addExample(operation, examples[id])
-  addHeaders(operation, headers)
+  addHeaders(operation, served, id)
   addFailures(operation, errorsOf(endpoint, id, headers))
 }
 
@@ -109,6 +112,7 @@ function textOf({ method, path }: DocumentedOperation['endpoint']): { id: string
 }
 
 const REQUEST_ID = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
+const ETAG = { etag: { $ref: '#/components/headers/ETag' } }
 const RETRY_AFTER = { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }
 
 const HEADERS = {
@@ -117,54 +121,32 @@ const HEADERS = {
       'The id of the request, to be named when asking for help; in a problem also its `instance`. Absent where an open search is answered from the cache.',
     schema: { type: 'string', format: 'uuid' },
   },
+  ETag: {
+    description:
+      'Names the answer as it is now, for `If-None-Match` where the operation takes one. Of one row with a `revision` it begins with that, and the operation that changes the row takes it as `If-Match`.',
+    schema: { type: 'string' },
+  },
   RetryAfter: {
     description: 'Seconds to wait before the next attempt.',
     schema: { type: 'integer', minimum: 0 },
   },
 }
 
-const PARAMETERS: Readonly<Record<RequestHeader | 'x-request-id', object>> = {
-  'idempotency-key': {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description:
-      'Makes it safe to repeat the call: the same key with the same body answers what the first call answered, for 24 hours; with another body 409 `key_reused`. A random UUID per attempt to book is best.',
-    schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]{1,200}$' },
-    example: '6f1c2b1e-6f0b-4f0e-9d4c-0a5c5f5f0d11',
-  },
-  'if-match': {
-    name: 'If-Match',
-    in: 'header',
-    required: false,
-    description:
-      'The `ETag` of the row as it was read. Fields that somebody else changed meanwhile are not overwritten: 409 `changed_meanwhile` names them.',
-    schema: { type: 'string' },
-    example: '"4"',
-  },
-  'x-proof-of-work': {
-    name: 'x-proof-of-work',
-    in: 'header',
-    required: false,
-    description:
-      'The solution of the challenge of a 409 `work_needed`: base64 of the JSON `{ challenge, solution }`, as the libraries of ALTCHA, version 2, make it.',
-    schema: { type: 'string' },
-  },
-  'x-request-id': {
-    name: 'x-request-id',
-    in: 'header',
-    required: false,
-    description: "The caller's own id of the request, which the server's log keeps beside its own.",
-    schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
-  },
+function addHeaders(
+  operation: Operation,
+  { endpoint, headers }: DocumentedOperation,
+  operationId: string,
+) {
+  const parameters = headerParameters(operationId, headers) as Parameter[]
+  operation.parameters = [...(operation.parameters ?? []), ...parameters]
+  const isConditional = headers.includes('if-none-match')
+  const sent = { ...REQUEST_ID, ...((isConditional || answersOneRow(endpoint)) && ETAG) }
+  for (const [status, response] of Object.entries(operation.responses))
+    if (status.startsWith('2')) response.headers = status === '202' ? REQUEST_ID : sent
+  if (isConditional) operation.responses[304] = { description: NOT_MODIFIED, headers: sent }
 }
 
-function addHeaders(operation: Operation, headers: readonly RequestHeader[]) {
-  const added = [...headers, 'x-request-id' as const].map((name) => PARAMETERS[name])
-  operation.parameters = [...(operation.parameters ?? []), ...added] as Operation['parameters'] & {}
-  for (const [status, response] of Object.entries(operation.responses))
-    if (status.startsWith('2')) response.headers = REQUEST_ID
-}
+const NOT_MODIFIED = 'What the client has, as `If-None-Match` says, is what would be answered'
 
 /** Failures that are the same everywhere. */
 const SHARED: readonly [status: number, name: string, codes: ErrorCode[], description: string][] = [

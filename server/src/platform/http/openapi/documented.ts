@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@sayap/contract/core/endpoint'
 
 /** A request header that some endpoints read; the OpenAPI description declares it there. */
-export type RequestHeader = 'idempotency-key' | 'if-match' | 'x-proof-of-work'
+export type RequestHeader = 'idempotency-key' | 'if-match' | 'if-none-match' | 'x-proof-of-work'
 
 /** An endpoint as it is served. */
 export interface DocumentedOperation {

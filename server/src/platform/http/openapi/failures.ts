@@ -14,6 +14,9 @@ export const TRANSPORT_ERRORS = [
 ] as const satisfies ErrorCode[]
 
 const hasInput = ({ params, query, body }: AnyEndpoint) => Boolean(params || query || body)
+/** A header that can be malformed; an `If-None-Match` that is not understood matches nothing. */
+const hasCheckedHeader = (headers: readonly RequestHeader[]) =>
+  headers.some((name) => name !== 'if-none-match')
 const isForStaff = ({ access }: AnyEndpoint) =>
   access !== 'public' && access.some((grant: string) => grant !== 'user' && grant !== 'service')
 
@@ -22,7 +25,7 @@ const BY_KIND: readonly [
   (endpoint: AnyEndpoint, headers: readonly RequestHeader[]) => boolean,
   readonly ErrorCode[],
 ][] = [
-  [(endpoint, headers) => hasInput(endpoint) || headers.length > 0, ['invalid_input']],
+  [(endpoint, headers) => hasInput(endpoint) || hasCheckedHeader(headers), ['invalid_input']],
   [({ body }) => Boolean(body), ['malformed_body', 'too_large', 'unsupported_media']],
   [({ files }) => Boolean(files), ['file_refused']],
   [({ access }) => access !== 'public', ['not_signed_in', 'forbidden']],
