@@ -93,8 +93,40 @@ function commentReader() {
     const one = bare(node)
     const constant = ts.isIdentifier(one) ? unnamedConstant(one) : undefined
     if (constant?.initializer) collect(constant.initializer, path, text)
+    for (const part of accessed(one)) collect(part, path, text)
     for (const [part, below] of partsOf(one, path)) collect(part, below, text)
     for (const member of membersOf(one)) ofMember(member, path, text)
+  }
+
+  /** What a name of the contract stands for. */
+  const initializerOf = (node) =>
+    ts.isIdentifier(node) ? declaration(node)?.initializer : undefined
+
+  /** What `Schema.shape` and `constant.name` stand for. */
+  function accessed(node) {
+    const value = ts.isPropertyAccessExpression(node) ? initializerOf(node.expression) : undefined
+    if (!value) return []
+    if (node.name.text === 'shape') return [value]
+    const { member, others } = memberOf(value, node.name.text)
+    return member ? [member.initializer ?? member.name, ...others] : []
+  }
+
+  /**
+   * A member of an object, also of one that a function made of the fields that it was given: those may be
+   * in any of its members.
+   */
+  function memberOf(initializer, name) {
+    const one = bare(initializer)
+    const made = ts.isCallExpression(one) ? returnedBy(one) : undefined
+    const member = membersOf(made ?? one).find((each) => each.name?.text === name)
+    return { member, others: made ? one.arguments.slice(0, 1) : [] }
+  }
+
+  /** The object that a function of the contract ends with. */
+  function returnedBy({ expression }) {
+    const { body } = (ts.isIdentifier(expression) && declaration(expression)) || {}
+    const last = body?.statements?.at(-1)
+    return last && ts.isReturnStatement(last) ? bare(last.expression) : undefined
   }
 
   function ofMember(member, path, text) {
@@ -110,12 +142,26 @@ function commentReader() {
   /** What the contract says of the schema that a field has: `required(Rupiah)`, `optional(Day)`. */
   function commentOfValue(node) {
     const one = bare(node)
-    if (ts.isIdentifier(one)) {
-      const found = SCHEMA_NAME.test(one.text) ? unnamedConstant(one) : undefined
-      return found && commentOf(found.parent.parent)
-    }
+    if (ts.isIdentifier(one)) return commentOfSchema(one)
+    if (ts.isPropertyAccessExpression(one)) return commentOfAccessed(one)
     const [[inner, below] = []] = partsOf(one, '')
     return inner && below === '' ? commentOfValue(inner) : undefined
+  }
+
+  function commentOfSchema(identifier) {
+    const found = SCHEMA_NAME.test(identifier.text) ? unnamedConstant(identifier) : undefined
+    return found && commentOf(found.parent.parent)
+  }
+
+  /** What the contract says of `Schema.shape.field` and `constant.field`. */
+  function commentOfAccessed({ expression, name }) {
+    const isShape = ts.isPropertyAccessExpression(expression) && expression.name.text === 'shape'
+    const owner = isShape ? expression.expression : expression
+    const value = initializerOf(owner)
+    if (!value) return undefined
+    const fields = {}
+    collect(value, '', fields)
+    return fields[name.text]
   }
 
   /** The name in OpenAPI of a schema: `.check(z.meta({ id: 'Booking' }))`. */

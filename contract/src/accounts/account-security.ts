@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, SIGNED_IN } from '../core/endpoint'
 import { idCursor } from '../core/id-cursor'
-import { integer, required, withDefault } from '../core/wire'
+import { PageSize } from '../core/paging'
+import { required, withDefault } from '../core/wire'
 import { USER_PASSWORD_MIN_LENGTH } from './accounts'
 
 /** An active session. Instants are ISO 8601 in UTC. */
@@ -46,7 +47,7 @@ export type SignInRecord = z.infer<typeof SignInRecord>
 
 export const SignInQuery = z.object({
   ...idCursor,
-  limit: withDefault(integer(1, 100), 20),
+  limit: withDefault(PageSize, 20),
 })
 export type SignInQuery = z.infer<typeof SignInQuery>
 

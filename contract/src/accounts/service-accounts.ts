@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { idCursor } from '../core/id-cursor'
+import { PageSize } from '../core/paging'
 import { SCOPES } from '../core/scopes'
 import {
   Email,
@@ -106,7 +107,7 @@ export const serviceAccounts = {
     access: ['service-accounts:manage'],
     query: z.object({
       ...idCursor,
-      limit: withDefault(integer(1, 100), 50),
+      limit: withDefault(PageSize, 50),
     }),
     data: z.array(ServiceAccount),
     /** The `after` of the next page; null on the last. */

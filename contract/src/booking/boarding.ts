@@ -77,7 +77,10 @@ export const boardings = {
       'Who boarded a departure, all its classes, latest first, with those who were taken back',
     message: 'Boardings',
     access: ['boarding:manage'],
-    query: z.object({ id_flight: required(Id) }),
+    query: z.object({
+      /** Any flight of the departure; the answer is the same for each of its classes. */
+      id_flight: required(Id),
+    }),
     data: z.array(Boarding),
     meta: {
       /** Passengers of the departure with a valid pass. */

@@ -35,7 +35,12 @@ export const passengers = {
     message: 'Passengers',
     access: ['user', 'bookings:read'],
     scope: 'bookings:read',
-    query: z.object({ id_booking: optional(Id), limit: withDefault(Limit, 100) }),
+    query: z.object({
+      /** All passengers of this booking; only staff may leave it out. */
+      id_booking: optional(Id),
+      /** The latest passengers: more than 100 means 100; ignored with `id_booking`. */
+      limit: withDefault(Limit, 100),
+    }),
     data: z.array(Passenger),
   }),
   one: endpoint({

@@ -77,7 +77,7 @@ export const reviews = {
     access: ['user'],
     query: z.object({
       after: idCursor.after,
-      /** Without one, all of them. */
+      /** Rows per page: more than 100 means 100; without one, all of them. */
       limit: optional(Limit),
     }),
     data: z.array(Review),

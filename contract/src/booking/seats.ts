@@ -30,7 +30,7 @@ export const seats = {
     scope: 'search:read',
     query: z.object({
       id_flight: required(Id),
-      /** 10 free seats by default; ignored with `status=all`. */
+      /** Free seats at most: more than 100 means 100; ignored with `status=all`. */
       limit: withDefault(Limit, 10),
       status: optionalEnum(['free', 'all']),
     }),

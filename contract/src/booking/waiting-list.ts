@@ -137,7 +137,7 @@ export const waitingList = {
     query: z.object({
       /** The `next` of the previous page. */
       after: optional(PageCursor),
-      /** Without one, all of them. */
+      /** Rows per page: more than 100 means 100; without one, all of them. */
       limit: optional(Limit),
     }),
     data: z.array(WaitingParty),

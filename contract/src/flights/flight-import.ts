@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { idCursor } from '../core/id-cursor'
 import { INPUT_ERROR_CODES, InputParams } from '../core/input-errors'
+import { PageSize } from '../core/paging'
 import { FormFile } from '../core/uploads'
-import { IdParams, integer, withDefault } from '../core/wire'
+import { IdParams, withDefault } from '../core/wire'
 import { Confirmed, NewFlight } from './flight-form'
 
 const ORDERED_COLUMNS = [
@@ -164,7 +165,7 @@ export const PROBLEMS_EXPORT_PATH = '/flights/imports/:id/problems.csv'
 /** A page of the latest imports. */
 export const ImportList = z.object({
   ...idCursor,
-  limit: withDefault(integer(1, 100), 20),
+  limit: withDefault(PageSize, 20),
 })
 export type ImportList = z.infer<typeof ImportList>
 

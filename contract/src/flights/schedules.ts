@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { idCursor } from '../core/id-cursor'
 import { inputError } from '../core/input-errors'
-import { PageCursor } from '../core/paging'
+import { PageCursor, PageSize } from '../core/paging'
 import { KnownRevision, Revision } from '../core/revision'
 import {
   Day,
@@ -264,7 +264,7 @@ export const ScheduleList = z.object({
   after: optional(PageCursor),
   /** The former way, counted from 1. */
   page: withDefault(integer(1, 1000), 1),
-  limit: withDefault(integer(1, 100), 50),
+  limit: withDefault(PageSize, 50),
 })
 export type ScheduleList = z.infer<typeof ScheduleList>
 
@@ -356,7 +356,7 @@ export const schedules = {
     query: z.object({
       id_schedule: optional(Id),
       after: idCursor.after,
-      limit: withDefault(integer(1, 100), 20),
+      limit: withDefault(PageSize, 20),
     }),
     data: z.array(ScheduleRun),
     /** The `after` of the next page; null on the last. */

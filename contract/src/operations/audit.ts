@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../core/audit-actions'
 import { endpoint } from '../core/endpoint'
 import { idCursor } from '../core/id-cursor'
-import { Day, Id, integer, optional, optionalEnum, text, withDefault } from '../core/wire'
+import { PageSize } from '../core/paging'
+import { Day, Id, optional, optionalEnum, text, withDefault } from '../core/wire'
 
 /** One recorded action. Names of actors are looked up by id while their accounts exist. */
 export const AuditEntry = z
@@ -48,7 +49,7 @@ export type AuditFilters = z.infer<typeof AuditFilters>
 export const AuditQuery = z.object({
   ...filters,
   ...idCursor,
-  limit: withDefault(integer(1, 100), 30),
+  limit: withDefault(PageSize, 30),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { idCursor } from '../core/id-cursor'
+import { PageSize } from '../core/paging'
 import {
   Day,
   enumOf,
@@ -225,7 +226,7 @@ export const departures = {
     params: IdParams,
     query: z.object({
       ...idCursor,
-      limit: withDefault(integer(1, 100), 50),
+      limit: withDefault(PageSize, 50),
     }),
     data: z.array(AuditEntry),
     meta: { next: z.nullable(z.int()) },
@@ -360,7 +361,7 @@ export const departureMessages = {
     message: 'Messages',
     access: ['announcements:manage'],
     params: IdParams,
-    query: z.object({ after: idCursor.after, limit: withDefault(integer(1, 100), 20) }),
+    query: z.object({ after: idCursor.after, limit: withDefault(PageSize, 20) }),
     data: z.array(DepartureMessage),
     /** The `after` of the next page; null on the last. */
     meta: { next: z.nullable(z.int()) },

@@ -146,6 +146,7 @@ export const home = {
       view: enumWithDefault(DAY_VIEWS, 'next'),
       /** The `next` of the previous page. */
       after: optional(PageCursor),
+      /** Rows per page; more than 50 is refused. */
       limit: withDefault(integer(1, 50), 10),
     }),
     data: z.array(DayDeparture),

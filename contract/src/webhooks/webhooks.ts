@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { idCursor } from '../core/id-cursor'
 import { inputError } from '../core/input-errors'
+import { PageSize } from '../core/paging'
 import {
   Id,
   IdParams,
-  integer,
   LooseBoolean,
   optional,
   optionalEnum,
@@ -141,7 +141,7 @@ export const webhooks = {
       /** For super admins. */
       id_service_account: optional(Id),
       ...idCursor,
-      limit: withDefault(integer(1, 100), 50),
+      limit: withDefault(PageSize, 50),
     }),
     data: z.array(Webhook),
     /** The `after` of the next page; null on the last. */
@@ -209,7 +209,7 @@ export const webhooks = {
     query: z.object({
       state: optionalEnum(DELIVERY_STATES),
       ...idCursor,
-      limit: withDefault(integer(1, 100), 20),
+      limit: withDefault(PageSize, 20),
     }),
     data: z.array(WebhookDelivery),
     meta: { next: z.nullable(z.int()) },

@@ -25,6 +25,7 @@ interface FieldSchema extends Schema {
   type?: string | string[]
   format?: string
   enum?: unknown[]
+  default?: unknown
   minimum?: number
   maximum?: number
   minLength?: number
@@ -178,7 +179,7 @@ const table = (caption: string, rows: readonly string[]) =>
     : `<table><caption>${safe(caption)}</caption><tr><th>Name</th><th>Type</th><th>Meaning</th></tr>${rows.join('')}</table>`
 
 const row = (name: string, schema: FieldSchema, required: boolean, description?: string) =>
-  `<tr><td><code>${safe(name)}</code>${required ? ' <em>required</em>' : ''}</td><td>${typeOf(schema)}</td><td>${prose(description ?? schema.description ?? '', '')}</td></tr>`
+  `<tr><td><code>${safe(name)}</code>${required ? ' <em>required</em>' : ''}</td><td>${typeOf(schema)}${defaultOf(schema)}</td><td>${prose(description ?? schema.description ?? '', '')}</td></tr>`
 
 /** A row for each field, those of inner objects by their path. */
 function fieldRows(schema: FieldSchema, path = ''): string[] {
@@ -214,6 +215,11 @@ function limitsOf({ format, minimum, maximum, minLength, maxLength }: FieldSchem
   const parts = [format, range(minimum, maximum, ''), range(minLength, maxLength, ' characters')]
   return parts.filter(Boolean).join(', ')
 }
+
+const defaultOf = ({ default: value }: FieldSchema) =>
+  value === undefined || value === ''
+    ? ''
+    : `, by default <code>${safe(JSON.stringify(value))}</code>`
 
 function range(from: number | undefined, to: number | undefined, unit: string) {
   if (from !== undefined && to !== undefined) return `${from} to ${to}${unit}`
