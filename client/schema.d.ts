@@ -499,7 +499,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a paid booking for the quoted amount; asked again it answers what stands
-         * @description For: travellers. An API key needs the scope `refunds:write`.  With `destination: bank`: Needs a proof of the last 10 minutes (`POST /user/proof`); API keys need none.
+         * @description For: travellers. An API key needs the scope `refunds:write`. With `destination: bank` it needs a proof of the last 10 minutes (`POST /user/proof`); API keys need none.
          */
         post: operations["refundsAsk"];
         delete?: never;
@@ -1008,52 +1008,73 @@ export interface components {
             id: number;
             id_service_account: number;
             url: string;
+            /** @description What it is told about; every webhook gets `webhook.test`. */
             events: ("booking.created" | "booking.paid" | "booking.expired" | "booking.cancelled" | "booking.refunded" | "booking.changed" | "refund.paid" | "flight.changed" | "flight.cancelled")[];
+            /** @description False while it is paused: nothing is sent, and messages wait. */
             is_active: boolean;
-            /** @description `failures`: it was paused after days of them. Messages wait until it is active again. */
+            /** @description `owner`: somebody paused it; `failures`: no success for three days, or a 410. Null while active. */
             pause_reason: ("owner" | "failures") | null;
-            /** @description Instants, ISO 8601 in UTC. */
+            /** @description Since when it is paused, ISO 8601 in UTC; null while it is active. */
             paused_at: string | null;
-            /** @description The first failure since the last success; null while all is well. */
+            /** @description The first failure since the last success, ISO 8601 in UTC; null while all is well. */
             failing_since: string | null;
-            /** @description Until then messages are signed with the former secret as well. */
+            /** @description Until then messages are signed with the former secret as well, ISO 8601 in UTC; null without one. */
             former_secret_until: string | null;
             /** @description Messages that wait to be sent. */
             waiting: number;
             created_at: string;
         };
+        /** @description `application/problem+json`, RFC 9457, with further members. */
         Problem: {
+            /** @description `urn:sayap:problem:` and the code: a name, not an address. */
             type: string;
+            /** @description The words of the HTTP status: `Conflict`. */
             title: string;
+            /** @description The HTTP status. */
             status: number;
+            /** @description A sentence in English for who reads a log; the same as `message`. */
             detail: string;
+            /** @description The request's id, to be named when asking for help. */
             instance: string;
-            /** @enum {string} */
-            code: "invalid_input" | "malformed_body" | "signature_refused" | "pass_forged" | "not_signed_in" | "wrong_credentials" | "session_ended" | "key_refused" | "forbidden" | "scope_missing" | "sign_in_again" | "password_change_required" | "second_factor_required" | "second_factor_setup_required" | "reauthentication_required" | "wrong_code" | "passkey_refused" | "cross_site" | "approval_refused" | "not_found" | "method_not_allowed" | "request_timeout" | "account_in_use" | "account_taken" | "amount_changed" | "approval_closed" | "approval_outdated" | "approval_waiting" | "account_live" | "booking_closed" | "booking_move_refused" | "change_closed" | "changed_meanwhile" | "credit_left" | "email_taken" | "username_taken" | "name_taken" | "name_limit" | "case_closed" | "account_erased" | "code_taken" | "confirmation_needed" | "credit_short" | "change_waiting" | "flight_cancelled" | "flight_locked" | "flight_full" | "has_dependents" | "import_in_use" | "import_not_done" | "key_reused" | "key_limit" | "webhook_limit" | "webhook_exists" | "last_super_admin" | "not_paid" | "no_recipients" | "link_expired" | "link_used" | "challenge_expired" | "second_factor_exists" | "last_second_factor" | "own_account" | "method_unavailable" | "no_proof" | "passengers_complete" | "passengers_incomplete" | "policy_unchanged" | "price_changed" | "quote_changed" | "refund_closed" | "refund_needed" | "sales_closed" | "schedule_ended" | "sold_by_fares" | "refund_stopped" | "refund_in_question" | "payment_in_question" | "seat_limit" | "seat_taken" | "seat_waits" | "network_share" | "cabin_share" | "work_needed" | "alert_limit" | "view_limit" | "waiting_limit" | "waiting_present" | "seats_free" | "email_unproved" | "offer_closed" | "group_limit" | "group_present" | "group_closed" | "selection_too_large" | "undo_closed" | "undo_expired" | "disruption_present" | "disruption_closed" | "proposal_closed" | "names_missing" | "name_given" | "wallet_unavailable" | "voucher_invalid" | "voucher_used_up" | "voucher_used" | "voucher_minimum" | "voucher_present" | "aircraft_too_small" | "already_boarded" | "conflict_settled" | "conflicts_open" | "closing_too_early" | "departure_closed" | "departure_differs" | "departure_open" | "not_flown" | "other_person" | "mail_limit" | "pass_not_for_flight" | "pass_revoked" | "review_closed" | "too_large" | "unsupported_media" | "file_refused" | "too_many_requests" | "header_too_large" | "internal" | "provider_down" | "unavailable";
+            /**
+             * @description Which failure it is: what a program should read. Others may come.
+             * @enum {string}
+             */
+            code: "invalid_input" | "malformed_body" | "signature_refused" | "pass_forged" | "not_signed_in" | "wrong_credentials" | "session_ended" | "key_refused" | "forbidden" | "scope_missing" | "sign_in_again" | "password_change_required" | "second_factor_required" | "second_factor_setup_required" | "reauthentication_required" | "wrong_code" | "passkey_refused" | "cross_site" | "approval_refused" | "not_found" | "method_not_allowed" | "request_timeout" | "account_in_use" | "account_taken" | "amount_changed" | "approval_closed" | "approval_outdated" | "approval_waiting" | "account_live" | "booking_closed" | "booking_move_refused" | "change_closed" | "changed_meanwhile" | "credit_left" | "email_taken" | "username_taken" | "name_taken" | "name_limit" | "case_closed" | "code_taken" | "confirmation_needed" | "credit_short" | "change_waiting" | "flight_cancelled" | "flight_locked" | "flight_full" | "has_dependents" | "import_in_use" | "import_not_done" | "key_reused" | "key_limit" | "webhook_limit" | "webhook_exists" | "last_super_admin" | "not_paid" | "no_recipients" | "link_expired" | "link_used" | "challenge_expired" | "second_factor_exists" | "last_second_factor" | "own_account" | "method_unavailable" | "no_proof" | "passengers_complete" | "passengers_incomplete" | "policy_unchanged" | "price_changed" | "quote_changed" | "refund_closed" | "refund_needed" | "sales_closed" | "schedule_ended" | "sold_by_fares" | "refund_stopped" | "refund_in_question" | "payment_in_question" | "seat_limit" | "seat_taken" | "seat_waits" | "network_share" | "cabin_share" | "work_needed" | "alert_limit" | "view_limit" | "waiting_limit" | "waiting_present" | "seats_free" | "email_unproved" | "offer_closed" | "group_limit" | "group_present" | "group_closed" | "selection_too_large" | "undo_closed" | "undo_expired" | "disruption_present" | "disruption_closed" | "proposal_closed" | "names_missing" | "name_given" | "wallet_unavailable" | "voucher_invalid" | "voucher_used_up" | "voucher_used" | "voucher_minimum" | "voucher_present" | "aircraft_too_small" | "already_boarded" | "conflict_settled" | "conflicts_open" | "closing_too_early" | "departure_closed" | "departure_differs" | "departure_open" | "not_flown" | "other_person" | "mail_limit" | "pass_not_for_flight" | "pass_revoked" | "review_closed" | "too_large" | "unsupported_media" | "file_refused" | "too_many_requests" | "header_too_large" | "internal" | "provider_down" | "unavailable";
+            /** @description A sentence in English that may be shown to people. */
             message: string;
+            /** @description With `invalid_input`: everything that is wrong with the request. */
             errors?: {
                 pointer: string;
                 message: string;
                 /** @enum {string} */
                 code?: "required" | "wrong_type" | "not_one_of" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "not_allowed" | "out_of_range" | "control_characters" | "field_too_long" | "sent_twice" | "not_same_as" | "before_field" | "longer_than_field" | "missing_with" | "only_with" | "exactly_one_of" | "needed_for_bank_transfer" | "incorrect_password" | "common_password" | "weak_password" | "password_made_of_names" | "password_unchanged" | "password_needed_for_email" | "adult_missing" | "adult_required" | "wrong_passenger_count" | "not_a_return_flight" | "departs_before_landing" | "not_a_seat_of_booking" | "not_a_seat_of_flight" | "seat_used_twice" | "not_a_seat_of_cabin" | "cabin_without_seats" | "rows_overlap" | "arrival_before_departure" | "arrival_too_late" | "departure_past" | "flight_exists" | "flight_duplicate" | "same_place" | "unknown_airline" | "unknown_aircraft_type" | "aircraft_without_class" | "unknown_bank_account" | "unknown_statement_line" | "unknown_booking" | "unknown_placeholder" | "link_refused" | "heading_missing" | "headings_differ" | "day_too_early" | "day_too_late" | "file_too_large" | "file_cut_off" | "file_damaged" | "file_not_an_image" | "file_not_an_image_or_pdf" | "file_is_spreadsheet" | "file_not_a_statement" | "file_not_csv" | "file_not_expected" | "file_or_text_required" | "file_polyglot" | "file_unreadable" | "pdf_protected" | "pdf_too_complex" | "image_too_large" | "columns_missing" | "rows_missing" | "cell_count_differs" | "misplaced_quote";
+                /** @description The parameters of any code: numbers to show, names of fields, lists of values. */
                 params?: {
                     [key: string]: string | number | boolean | string[];
                 };
             }[];
+            /** @description With `seat_taken` and `seat_waits`: the numbers (`12A`) and ids of those seats. */
             seats?: {
                 id: number;
                 no_seat: string;
             }[];
+            /** @description With `price_changed`: the true total in rupiah. */
             total_price?: number;
+            /** @description With `sales_closed` of a trip of several flights: which flight it is, from 1. */
             leg?: number;
+            /** @description Rupiah. With `quote_changed`: the current refund or difference. With `credit_short`: what is missing. With `voucher_minimum`: the least fare. */
             amount?: number;
+            /** @description With `name_limit`: how many letters of this name may be corrected in all, without staff. */
             letters?: number;
+            /** @description With `import_in_use`: the first hundred of those flights; `dependents` counts them. */
             flights?: {
                 id: number;
                 flight_number: string;
                 departure_date: string;
                 departure_time: string;
             }[];
+            /** @description With `aircraft_too_small`: the first hundred who would lose a seat; `dependents` counts them. */
             passengers?: {
                 name: string;
                 no_seat: string;
@@ -1061,30 +1082,47 @@ export interface components {
                 id_booking: number;
                 id_flight: number;
                 flight_number: string;
+                /** @description `YYYY-MM-DD`, local to the airport of departure. */
                 departure_date: string;
             }[];
+            /** @description With `has_dependents`, `flight_locked`, `import_in_use` and `aircraft_too_small`: how many depend on it. */
             dependents?: number;
+            /** @description With `already_boarded`: when, ISO 8601 in UTC. */
             boarded_at?: string;
+            /** @description With `already_boarded`, for a passenger whom the gate has let in: what staff have to settle. */
             conflict?: components["schemas"]["BoardingConflict"];
+            /** @description With `departure_closed`: when, ISO 8601 in UTC, and the name of who closed it. */
             closed_at?: string;
             closed_by?: string;
+            /** @description With `work_needed`: what to solve and send in the header `x-proof-of-work` of the same request. */
             challenge?: components["schemas"]["ProofOfWorkChallenge"];
+            /** @description With `changed_meanwhile`: what the row is now, and by whom and when it was last changed. */
             changed?: {
+                /** @description To be sent with the next attempt. */
                 revision: number;
+                /** @description Name of the member of staff; null if it was the account's owner, or nobody knows. */
                 by: string | null;
                 at: string | null;
                 fields: {
                     field: string;
+                    /** @description As it is stored now. */
                     theirs: unknown;
+                    /** @description As it would be after the refused change. */
                     yours: unknown;
                 }[];
             };
+            /** @description With `scope_missing`: the scope that the call needs; absent where no key may make it. */
             scope?: string;
+            /** @description With `confirmation_needed`: the codes to send as `confirm` with the same request. */
             confirm?: string[];
+            /** @description With `second_factor_required`. */
             second_factor?: {
+                /** @description For `POST /auth/second-factor`. */
                 token: string;
+                /** @description ISO 8601 in UTC. */
                 expires_at: string;
                 methods: ("totp" | "recovery_code" | "passkey")[];
+                /** @description With `passkey`: WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. */
                 passkey?: {
                     [key: string]: unknown;
                 };
@@ -1152,9 +1190,11 @@ export interface components {
             next_try_at: string | null;
             /** @description The latest first, at most twenty. */
             attempts: {
+                /** @description When it was sent, ISO 8601 in UTC. */
                 at: string;
                 /** @description HTTP status; null where no answer came. */
                 status: number | null;
+                /** @description Milliseconds until the answer, or until it was given up. */
                 duration_ms: number;
                 /** @description Why there was no answer, or none that counts. */
                 error: string | null;
@@ -1167,6 +1207,7 @@ export interface components {
             id: number;
             name: string;
             scopes: ("search:read" | "bookings:read" | "bookings:write" | "refunds:write" | "webhooks")[];
+            /** @description The key that was sent: its beginning, and until when it works, ISO 8601 in UTC. */
             key: {
                 prefix: string;
                 expires_at: string;
@@ -1246,12 +1287,15 @@ export interface components {
             leg: number;
             /** @description Booking reference (PNR), six characters; all legs of a trip have the same. */
             code: string;
+            /** @description Who is asked about the booking. */
             name_contact: string;
+            /** @description Where the confirmation and the tickets are sent. */
             email_contact: string;
             /** @description Telephone in E.164: `+6281260401177`. */
             phone_contact: string;
+            /** @description Whether its passengers are insured. */
             insurance: boolean;
-            /** @description Seats. */
+            /** @description Number of passengers, each with a seat. */
             capacity: number;
             /** @description Whole rupiah: flight price times capacity at the time of booking, without insurance. */
             total_price: number;
@@ -1259,13 +1303,13 @@ export interface components {
             insurance_total: number;
             /** @description Rupiah added so that a transfer is recognised: 1 to 999 for a bank transfer, else 0. */
             unique_code: number;
-            /** @description Rupiah that a voucher takes off; absent in older stored responses. */
+            /** @description Rupiah that a voucher takes off; absent only in a repeated answer that is older than the field. */
             discount?: number;
-            /** @description Rupiah that the booking bears which this one is to replace, while the difference is awaited; absent in older stored responses. */
+            /** @description Rupiah paid for the booking that this one is to replace, while the difference is awaited; absent only in a repeated answer that is older than the field. */
             covered?: number;
             /** @description Rupiah: total_price + insurance_total - discount - covered + unique_code. */
             amount_due: number;
-            /** @description Rupiah received for the trip while it awaits payment. Absent in older stored responses. */
+            /** @description Rupiah received for the trip while it awaits payment; absent only in a repeated answer that is older than the field. */
             trip_paid?: number;
             /** @description Rupiah: the sum of amount_due of the trip's legs with the same status, which are paid together. */
             trip_due?: number;
@@ -1312,7 +1356,9 @@ export interface components {
             airport_from: string;
             /** @description As `airport_from`, of arrival. */
             airport_to: string;
+            /** @description Name of the airport; null for a place that is in no table. */
             airport_from_name: string | null;
+            /** @description As `airport_from_name`, of arrival. */
             airport_to_name: string | null;
             /** @description Day of departure, `YYYY-MM-DD`, local to the airport of departure. */
             departure_date: string;
@@ -1351,14 +1397,23 @@ export interface components {
             cabin?: components["schemas"]["CabinPlan"];
             /** @description Whole rupiah (IDR) for one passenger. */
             price: number;
+            /** @description Number of the gate as it was last announced; it may change until departure. */
             gate: number;
+            /** @description Terminal of departure: up to four letters and digits. */
             terminal: string;
+            /** @description Whether checked baggage is in the price; `checked_kg` says how much, where it is known. */
             luggage: boolean;
             wifi: boolean;
             meal: boolean;
-            /** @enum {string} */
+            /**
+             * @description `rounded trip`: it is sold with a return flight as well.
+             * @enum {string}
+             */
             type_trip: "one way" | "rounded trip";
-            /** @enum {string} */
+            /**
+             * @description One flight has one cabin class; the other classes of a departure are flights of their own.
+             * @enum {string}
+             */
             class_flight: "economy" | "business" | "first class";
             /** @description Seats in the cabin. */
             capacity: number;
@@ -1366,7 +1421,7 @@ export interface components {
             free_seats: number;
             /** @description False when a booking made now could not be paid in time, or the airline is inactive. */
             on_sale: boolean;
-            /** @description Instant of the cancellation; null if it is not cancelled. */
+            /** @description Instant of the cancellation, ISO 8601 in UTC; null if it is not cancelled. */
             cancelled_at?: string | null;
         };
         /** @description A cabin of an aircraft type: what a flight of its class sells. */
@@ -1612,12 +1667,15 @@ export interface components {
             leg: number;
             /** @description Booking reference (PNR), six characters; all legs of a trip have the same. */
             code: string;
+            /** @description Who is asked about the booking. */
             name_contact: string;
+            /** @description Where the confirmation and the tickets are sent. */
             email_contact: string;
             /** @description Telephone in E.164: `+6281260401177`. */
             phone_contact: string;
+            /** @description Whether its passengers are insured. */
             insurance: boolean;
-            /** @description Seats. */
+            /** @description Number of passengers, each with a seat. */
             capacity: number;
             /** @description Whole rupiah: flight price times capacity at the time of booking, without insurance. */
             total_price: number;
@@ -1625,13 +1683,13 @@ export interface components {
             insurance_total: number;
             /** @description Rupiah added so that a transfer is recognised: 1 to 999 for a bank transfer, else 0. */
             unique_code: number;
-            /** @description Rupiah that a voucher takes off; absent in older stored responses. */
+            /** @description Rupiah that a voucher takes off; absent only in a repeated answer that is older than the field. */
             discount?: number;
-            /** @description Rupiah that the booking bears which this one is to replace, while the difference is awaited; absent in older stored responses. */
+            /** @description Rupiah paid for the booking that this one is to replace, while the difference is awaited; absent only in a repeated answer that is older than the field. */
             covered?: number;
             /** @description Rupiah: total_price + insurance_total - discount - covered + unique_code. */
             amount_due: number;
-            /** @description Rupiah received for the trip while it awaits payment. Absent in older stored responses. */
+            /** @description Rupiah received for the trip while it awaits payment; absent only in a repeated answer that is older than the field. */
             trip_paid?: number;
             /** @description Rupiah: the sum of amount_due of the trip's legs with the same status, which are paid together. */
             trip_due?: number;
@@ -1682,31 +1740,44 @@ export interface components {
             /** @description The traveller has reviewed this flight. */
             reviewed: boolean;
         };
-        /** @description What the traveller can do about a booking now, each with its price and its latest time. Null where something is not offered, or not any more: screens leave it out. */
+        /** @description What the traveller can do about a booking now, each with its price and its latest time. Null where something is not offered, or not any more. */
         BookingOptions: {
             id_booking: number;
+            /** @description Other seats. */
             seats: {
+                /** @description Rupiah. */
                 price: number;
+                /** @description The instant after which it is no longer offered, ISO 8601 in UTC. */
                 until: string;
             } | null;
             /** @description `price`: the least difference; below 0 it becomes travel credit. */
             flight: {
+                /** @description Rupiah. */
                 price: number;
+                /** @description The instant after which it is no longer offered, ISO 8601 in UTC. */
                 until: string;
             } | null;
+            /** @description Corrections of names. */
             name: {
+                /** @description Rupiah. */
                 price: number;
+                /** @description The instant after which it is no longer offered, ISO 8601 in UTC. */
                 until: string;
                 passengers: {
                     id_passenger: number;
+                    /** @description The name from which the changed letters are counted. */
                     counted_from: string;
+                    /** @description Letters that may differ from it in all, without staff. */
                     letters: number;
                 }[];
             } | null;
             /** @description For all passengers: from travel credit, or paid afterwards. */
             insurance: {
+                /** @description Rupiah. */
                 price: number;
+                /** @description The instant after which it is no longer offered, ISO 8601 in UTC. */
                 until: string;
+                /** @description Rupiah of travel credit that can pay it. */
                 credit: number;
                 /** @description Whether `pay_later` is taken now. */
                 pays_later?: boolean;
@@ -1717,14 +1788,16 @@ export interface components {
             } | null;
             /** @description Files that can be downloaded. */
             documents: ("e-ticket" | "receipt" | "calendar")[];
+            /** @description Cancellation, before the payment or with a refund. */
             cancel: {
                 /**
                  * @description `free`: nothing was paid yet.
                  * @enum {string}
                  */
                 kind: "free" | "refund";
-                /** @description Rupiah that are refunded, and the percentage of the fare. */
+                /** @description Rupiah that are refunded. */
                 amount: number;
+                /** @description Per cent of the fare that are refunded; null where nothing was paid yet. */
                 percent: number | null;
                 /** @description An instant after which less is refunded; null where that does not happen. */
                 until: string | null;
@@ -1814,10 +1887,12 @@ export interface components {
         };
         /** @description Number of flights that each filter would leave; each group ignores its own filter. */
         Facets: {
+            /** @description By `direct` and `transit`. */
             transit: {
                 value: string;
                 count: number;
             }[];
+            /** @description By `wifi`, `meal` and `luggage`. */
             facilities: {
                 value: string;
                 count: number;
@@ -1833,6 +1908,7 @@ export interface components {
                 value: string;
                 count: number;
             }[];
+            /** @description As `departure_time`, of arrival. */
             arrived_time: {
                 value: string;
                 count: number;
@@ -2142,6 +2218,7 @@ export interface operations {
                      * @description https, on a public address.
                      */
                     url: string;
+                    /** @description What it is to be told about, at least one. */
                     events: ("booking.created" | "booking.paid" | "booking.expired" | "booking.cancelled" | "booking.refunded" | "booking.changed" | "refund.paid" | "flight.changed" | "flight.cancelled")[];
                 };
             };
@@ -2302,10 +2379,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uri */
+                    /**
+                     * Format: uri
+                     * @description https, on a public address.
+                     */
                     url?: string;
+                    /** @description All that it is to be told about from now on. */
                     events?: ("booking.created" | "booking.paid" | "booking.expired" | "booking.cancelled" | "booking.refunded" | "booking.changed" | "refund.paid" | "flight.changed" | "flight.cancelled")[];
-                    /** @description True sends what has waited. */
+                    /** @description False pauses it; true resumes it and sends what has waited. */
                     is_active?: boolean | ("0" | "1" | "true" | "false");
                 };
             };
@@ -3410,6 +3491,7 @@ export interface operations {
                  * @example 4
                  */
                 limit?: number | string;
+                /** @description `free`, which is also meant where it is absent: free seats; `all`: every seat of the cabin. */
                 status?: "free" | "all";
             };
             header?: {
@@ -3555,10 +3637,11 @@ export interface operations {
     bookingsList: {
         parameters: {
             query?: {
-                /** @description An id, as a number or in its decimal form. */
+                /** @description The account that they belong to; for travellers and API keys 403 `forbidden` unless it is their own. */
                 id_user?: number | string;
+                /** @description 0 awaits payment, 1 paid, 2 expired, 3 cancelled, 4 refunded. */
                 status?: number | string;
-                /** @description For staff: beginnings of words of code, contact name, email or telephone, all of which must match. */
+                /** @description For staff: beginnings of words of code, contact name, email or telephone, all of which must match. Ignored for travellers and API keys. */
                 q?: string;
                 /** @description The `next` of the previous page. */
                 after?: number | string;
@@ -4167,6 +4250,7 @@ export interface operations {
     bookingsCancel: {
         parameters: {
             query?: {
+                /** @description All legs of the trip instead of this booking alone. */
                 whole_trip?: boolean | ("0" | "1" | "true" | "false");
             };
             header?: {
@@ -5514,7 +5598,7 @@ export interface operations {
                 "application/json": {
                     /** @description Rupiah as the traveller saw it; 409 `price_changed` if it is another now. */
                     price: number | string;
-                    /** @description True: a price that travel credit does not cover is paid like any booking, by `/payments/:id` and its deadline, instead of 409 `credit_short`. Until then the booking stays as it is. */
+                    /** @description True: a price that travel credit does not cover is paid like any booking, by `GET /payments/{id}` and its deadline, instead of 409 `credit_short`. Until then the booking stays as it is. */
                     pay_later?: boolean | ("0" | "1" | "true" | "false");
                 };
             };
@@ -7275,7 +7359,7 @@ export interface operations {
     ticketsRevoked: {
         parameters: {
             query?: {
-                /** @description An instant as PostgreSQL or JavaScript writes it, returned as ISO 8601 in UTC. */
+                /** @description An instant, ISO 8601 in UTC: `2026-12-24T01:00:00.000Z`. */
                 since?: string;
             };
             header?: {
@@ -7306,10 +7390,11 @@ export interface operations {
                         statusCode: number;
                         message: string;
                         data: {
+                            /** @description When the list was made, ISO 8601 in UTC: the `since` of the next call. */
                             as_of: string;
                             /** @description False for an addition to the list of `since`. */
                             complete: boolean;
-                            /** @description Fingerprints (see `fingerprintedPart`) of passes whose flight departs or departed within 3 days. */
+                            /** @description Fingerprints of passes whose flight departs or departed within 3 days: of the characters 3 to 36 and 49 to 57 of `bcbp` the SHA-256 in base64url, its first 16 characters. */
                             revoked: string[];
                         };
                     };
@@ -8268,8 +8353,10 @@ export interface operations {
     offersFrom: {
         parameters: {
             query: {
+                /** @description City or IATA code of departure. */
                 starting_place: string;
                 class_flight?: "economy" | "business" | "first class";
+                /** @description `rounded trip` finds flights that are sold with a return. */
                 type_trip?: "one way" | "rounded trip";
             };
             header?: {
@@ -8380,11 +8467,14 @@ export interface operations {
     offersAlternatives: {
         parameters: {
             query: {
+                /** @description City or IATA code of departure. */
                 starting_place: string;
+                /** @description City or IATA code of arrival. */
                 destination_place: string;
                 /** @description A day, `YYYY-MM-DD` or `MM-DD-YYYY`, between 2000 and 2100; read as `YYYY-MM-DD`. */
                 departure_date: string;
                 class_flight?: "economy" | "business" | "first class";
+                /** @description `rounded trip` finds flights that are sold with a return. */
                 type_trip?: "one way" | "rounded trip";
                 /** @description Number of passengers: below 1 means 1, above 9 is refused. */
                 capacity?: number | string;
@@ -8528,9 +8618,11 @@ export interface operations {
                 capacity?: number | string;
                 /** @description `direct` or `transit`; both, separated by a comma, filter nothing. */
                 transit?: "direct" | "transit" | "direct,transit";
-                /** @description True may also be written as the facility's name, as the existing client does. */
+                /** @description Only flights with wifi; `wifi` means true as well. */
                 filter_wifi?: boolean | ("0" | "1" | "true" | "false" | "wifi");
+                /** @description Only flights with a meal; `meal` means true as well. */
                 filter_meal?: boolean | ("0" | "1" | "true" | "false" | "meal");
+                /** @description Only flights with checked baggage in the price; `luggage` means true as well. */
                 filter_luggage?: boolean | ("0" | "1" | "true" | "false" | "luggage");
                 /** @description Ids of airlines, separated by commas. */
                 airline?: string;
@@ -8852,9 +8944,12 @@ export interface operations {
     flightsDates: {
         parameters: {
             query: {
+                /** @description City or IATA code of departure. */
                 starting_place: string;
+                /** @description City or IATA code of arrival. */
                 destination_place: string;
                 class_flight?: "economy" | "business" | "first class";
+                /** @description `rounded trip` finds flights that are sold with a return. */
                 type_trip?: "one way" | "rounded trip";
                 /** @description Number of passengers: below 1 means 1, above 9 is refused. */
                 capacity?: number | string;
@@ -8987,9 +9082,11 @@ export interface operations {
                 capacity?: number | string;
                 /** @description `direct` or `transit`; both, separated by a comma, filter nothing. */
                 transit?: "direct" | "transit" | "direct,transit";
-                /** @description True may also be written as the facility's name, as the existing client does. */
+                /** @description Only flights with wifi; `wifi` means true as well. */
                 filter_wifi?: boolean | ("0" | "1" | "true" | "false" | "wifi");
+                /** @description Only flights with a meal; `meal` means true as well. */
                 filter_meal?: boolean | ("0" | "1" | "true" | "false" | "meal");
+                /** @description Only flights with checked baggage in the price; `luggage` means true as well. */
                 filter_luggage?: boolean | ("0" | "1" | "true" | "false" | "luggage");
                 /** @description Ids of airlines, separated by commas. */
                 airline?: string;
@@ -9148,6 +9245,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -16,6 +16,9 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 const PARTS = new Set(['params', 'query', 'body', 'data', 'meta'])
 
+/** Schemas that the server names, so that pages need not load their names. */
+const NAMED_BY_SERVER = new Set(['Problem'])
+
 /** A schema, unlike a list of words such as `CABIN_CLASSES`. */
 const SCHEMA_NAME = /^[A-Z][a-z]/
 
@@ -165,8 +168,10 @@ function commentReader() {
   }
 
   /** The name in OpenAPI of a schema: `.check(z.meta({ id: 'Booking' }))`. */
-  const nameOf = ({ initializer }) =>
-    /z\.meta\(\{ id: '(\w+)' \}\)\)?$/.exec(initializer?.getText())?.[1]
+  const nameOf = ({ initializer, name }) =>
+    NAMED_BY_SERVER.has(name.text)
+      ? name.text
+      : /z\.meta\(\{ id: '(\w+)' \}\)\)?$/.exec(initializer?.getText())?.[1]
 
   /** `query`, `body` or another part of an endpoint. */
   function ofPart(part, text) {

@@ -29,7 +29,7 @@ const profile = z.object({
   role: z.enum(ROLES),
   /** Staff only. */
   username: z.nullable(z.string()),
-  /** Staff only: one of STAFF_ROLES. A text, as older clients have to read the roles to come. */
+  /** Staff only: `gate`, `content`, `desk`, `finance`, `manager` or `super admin`; there may be further ones. */
   staff_role: z.optional(z.string()),
   /** Staff only: what they may do, each one of PERMISSIONS. */
   permissions: z.optional(z.array(z.string())),

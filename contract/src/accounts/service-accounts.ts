@@ -85,6 +85,7 @@ export const OwnServiceAccount = z
     id: z.int(),
     name: z.string(),
     scopes: z.array(z.enum(SCOPES)),
+    /** The key that was sent: its beginning, and until when it works, ISO 8601 in UTC. */
     key: z.object({ prefix: z.string(), expires_at: z.string() }),
   })
   .check(z.meta({ id: 'OwnServiceAccount' }))

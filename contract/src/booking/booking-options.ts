@@ -3,31 +3,40 @@ import { endpoint } from '../core/endpoint'
 import { IdParams } from '../core/wire'
 import { DOCUMENT_KINDS } from '../documents/documents'
 
-/** Price in rupiah, and the instant after which it is no longer offered. */
-const offer = { price: z.int(), until: z.string() }
+const offer = {
+  /** Rupiah. */
+  price: z.int(),
+  /** The instant after which it is no longer offered, ISO 8601 in UTC. */
+  until: z.string(),
+}
 
 /** A name as it counts for corrections, and how many of its letters may be corrected in all. */
 const CorrectableName = z.object({
   id_passenger: z.int(),
+  /** The name from which the changed letters are counted. */
   counted_from: z.string(),
+  /** Letters that may differ from it in all, without staff. */
   letters: z.int(),
 })
 
 /**
  * What the traveller can do about a booking now, each with its price and its latest time. Null where
- * something is not offered, or not any more: screens leave it out.
+ * something is not offered, or not any more.
  */
 export const BookingOptions = z
   .object({
     id_booking: z.int(),
+    /** Other seats. */
     seats: z.nullable(z.object(offer)),
     /** `price`: the least difference; below 0 it becomes travel credit. */
     flight: z.nullable(z.object(offer)),
+    /** Corrections of names. */
     name: z.nullable(z.object({ ...offer, passengers: z.array(CorrectableName) })),
     /** For all passengers: from travel credit, or paid afterwards. */
     insurance: z.nullable(
       z.object({
         ...offer,
+        /** Rupiah of travel credit that can pay it. */
         credit: z.int(),
         /** Whether `pay_later` is taken now. */
         pays_later: z.optional(z.boolean()),
@@ -37,12 +46,14 @@ export const BookingOptions = z
     ),
     /** Files that can be downloaded. */
     documents: z.array(z.enum(DOCUMENT_KINDS)),
+    /** Cancellation, before the payment or with a refund. */
     cancel: z.nullable(
       z.object({
         /** `free`: nothing was paid yet. */
         kind: z.enum(['free', 'refund']),
-        /** Rupiah that are refunded, and the percentage of the fare. */
+        /** Rupiah that are refunded. */
         amount: z.int(),
+        /** Per cent of the fare that are refunded; null where nothing was paid yet. */
         percent: z.nullable(z.int()),
         /** An instant after which less is refunded; null where that does not happen. */
         until: z.nullable(z.string()),

@@ -48,12 +48,15 @@ export const Booking = z
     leg: z.int(),
     /** Booking reference (PNR), six characters; all legs of a trip have the same. */
     code: z.string(),
+    /** Who is asked about the booking. */
     name_contact: z.string(),
+    /** Where the confirmation and the tickets are sent. */
     email_contact: z.string(),
     /** Telephone in E.164: `+6281260401177`. */
     phone_contact: z.string(),
+    /** Whether its passengers are insured. */
     insurance: z.boolean(),
-    /** Seats. */
+    /** Number of passengers, each with a seat. */
     capacity: z.int(),
     /** Whole rupiah: flight price times capacity at the time of booking, without insurance. */
     total_price: z.int(),
@@ -61,16 +64,16 @@ export const Booking = z
     insurance_total: z.int(),
     /** Rupiah added so that a transfer is recognised: 1 to 999 for a bank transfer, else 0. */
     unique_code: z.int(),
-    /** Rupiah that a voucher takes off; absent in older stored responses. */
+    /** Rupiah that a voucher takes off; absent only in a repeated answer that is older than the field. */
     discount: z.optional(z.int()),
     /**
-     * Rupiah that the booking bears which this one is to replace, while the difference is awaited; absent in
-     * older stored responses.
+     * Rupiah paid for the booking that this one is to replace, while the difference is awaited; absent only in
+     * a repeated answer that is older than the field.
      */
     covered: z.optional(z.int()),
     /** Rupiah: total_price + insurance_total - discount - covered + unique_code. */
     amount_due: z.int(),
-    /** Rupiah received for the trip while it awaits payment. Absent in older stored responses. */
+    /** Rupiah received for the trip while it awaits payment; absent only in a repeated answer that is older than the field. */
     trip_paid: z.optional(z.int()),
     /** Rupiah: the sum of amount_due of the trip's legs with the same status, which are paid together. */
     trip_due: z.optional(z.int()),
@@ -141,9 +144,14 @@ export const NewBooking = z.object({
 export type NewBooking = z.infer<typeof NewBooking>
 
 export const BookingList = z.object({
+  /** The account that they belong to; for travellers and API keys 403 `forbidden` unless it is their own. */
   id_user: optional(Id),
+  /** 0 awaits payment, 1 paid, 2 expired, 3 cancelled, 4 refunded. */
   status: optional(integer(0, 4)),
-  /** For staff: beginnings of words of code, contact name, email or telephone, all of which must match. */
+  /**
+   * For staff: beginnings of words of code, contact name, email or telephone, all of which must match.
+   * Ignored for travellers and API keys.
+   */
   q: optional(text(1, 80)),
   ...idCursor,
   limit: withDefault(Limit, 100),
@@ -217,7 +225,10 @@ export const bookings = {
     scope: 'bookings:write',
     audit: { action: 'booking_cancelled', subject: 'booking' },
     params: IdParams,
-    query: z.object({ whole_trip: withDefault(LooseBoolean, false) }),
+    query: z.object({
+      /** All legs of the trip instead of this booking alone. */
+      whole_trip: withDefault(LooseBoolean, false),
+    }),
     data: Booking,
   }),
 }

@@ -32,6 +32,7 @@ export const seats = {
       id_flight: required(Id),
       /** Free seats at most: more than 100 means 100; ignored with `status=all`. */
       limit: withDefault(Limit, 10),
+      /** `free`, which is also meant where it is absent: free seats; `all`: every seat of the cabin. */
       status: optionalEnum(['free', 'all']),
     }),
     data: z.array(Seat),

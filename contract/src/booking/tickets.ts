@@ -67,10 +67,14 @@ export const tickets = {
     /** Only passes revoked since an earlier list's `as_of`; all if that is too long ago. */
     query: z.object({ since: optional(Instant) }),
     data: z.object({
+      /** When the list was made, ISO 8601 in UTC: the `since` of the next call. */
       as_of: z.string(),
       /** False for an addition to the list of `since`. */
       complete: z.boolean(),
-      /** Fingerprints (see `fingerprintedPart`) of passes whose flight departs or departed within 3 days. */
+      /**
+       * Fingerprints of passes whose flight departs or departed within 3 days: of the characters 3 to 36
+       * and 49 to 57 of `bcbp` the SHA-256 in base64url, its first 16 characters.
+       */
       revoked: z.array(z.string()),
     }),
   }),

@@ -216,15 +216,21 @@ export type UnseatedPassenger = z.infer<typeof UnseatedPassenger>
 
 /** `application/problem+json`, RFC 9457, with further members. */
 export const Problem = z.object({
+  /** `urn:sayap:problem:` and the code: a name, not an address. */
   type: z.string(),
+  /** The words of the HTTP status: `Conflict`. */
   title: z.string(),
+  /** The HTTP status. */
   status: z.int(),
+  /** A sentence in English for who reads a log; the same as `message`. */
   detail: z.string(),
   /** The request's id, to be named when asking for help. */
   instance: z.string(),
+  /** Which failure it is: what a program should read. Others may come. */
   code: z.enum(errorCodes),
-  /** The part that a screen shows. */
+  /** A sentence in English that may be shown to people. */
   message: z.string(),
+  /** With `invalid_input`: everything that is wrong with the request. */
   errors: z.optional(z.array(InputError)),
   /** With `seat_taken` and `seat_waits`: the numbers (`12A`) and ids of those seats. */
   seats: z.optional(z.array(z.object({ id: z.int(), no_seat: z.string() }))),

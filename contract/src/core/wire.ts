@@ -140,7 +140,7 @@ export const TimeOfDay = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, inputError('invalid_format', { format: 'time' })))
 
-/** An instant as PostgreSQL or JavaScript writes it, returned as ISO 8601 in UTC. */
+/** An instant, ISO 8601 in UTC: `2026-12-24T01:00:00.000Z`. */
 export const Instant = z.iso.datetime()
 
 export const Email = z.string().check(z.trim(), z.maxLength(254), z.email())

@@ -58,7 +58,7 @@ export const flightDetails = {
 export const CONFIRMABLE = ['departure_past', 'arrival_too_late'] as const
 export type Confirmable = (typeof CONFIRMABLE)[number]
 
-/** Codes of `CONFIRMABLE`, as a list or as one text with commas. */
+/** What `confirm` of a 409 `confirmation_needed` named, as a list or as one text with commas. */
 export const Confirmed = optional(
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? value.split(/\s*,\s*/) : value)),

@@ -117,9 +117,11 @@ const SearchFields = z.object({
   capacity: withDefault(PartySize, 1),
   /** `direct` or `transit`; both, separated by a comma, filter nothing. */
   transit: TransitFilter,
-  /** True may also be written as the facility's name, as the existing client does. */
+  /** Only flights with wifi; `wifi` means true as well. */
   filter_wifi: optional(looseBoolean('wifi')),
+  /** Only flights with a meal; `meal` means true as well. */
   filter_meal: optional(looseBoolean('meal')),
+  /** Only flights with checked baggage in the price; `luggage` means true as well. */
   filter_luggage: optional(looseBoolean('luggage')),
   /** Ids of airlines, separated by commas. */
   airline: optional(IdList),
@@ -157,9 +159,12 @@ export const FlightSearch = SearchFields.check(
 export type FlightSearch = z.infer<typeof FlightSearch>
 
 export const DatesQuery = z.object({
+  /** City or IATA code of departure. */
   starting_place: required(Place),
+  /** City or IATA code of arrival. */
   destination_place: required(Place),
   class_flight: enumWithDefault(CABIN_CLASSES, 'economy'),
+  /** `rounded trip` finds flights that are sold with a return. */
   type_trip: enumWithDefault(TRIP_TYPES, 'one way'),
   capacity: withDefault(PartySize, 1),
   /** First day; default today. */

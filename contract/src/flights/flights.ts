@@ -27,7 +27,9 @@ export const Flight = z
     airport_from: z.string(),
     /** As `airport_from`, of arrival. */
     airport_to: z.string(),
+    /** Name of the airport; null for a place that is in no table. */
     airport_from_name: z.nullable(z.string()),
+    /** As `airport_from_name`, of arrival. */
     airport_to_name: z.nullable(z.string()),
     /** Day of departure, `YYYY-MM-DD`, local to the airport of departure. */
     departure_date: z.string(),
@@ -63,12 +65,17 @@ export const Flight = z
     cabin: z.optional(CabinPlan),
     /** Whole rupiah (IDR) for one passenger. */
     price: z.int(),
+    /** Number of the gate as it was last announced; it may change until departure. */
     gate: z.int(),
+    /** Terminal of departure: up to four letters and digits. */
     terminal: z.string(),
+    /** Whether checked baggage is in the price; `checked_kg` says how much, where it is known. */
     luggage: z.boolean(),
     wifi: z.boolean(),
     meal: z.boolean(),
+    /** `rounded trip`: it is sold with a return flight as well. */
     type_trip: z.enum(TRIP_TYPES),
+    /** One flight has one cabin class; the other classes of a departure are flights of their own. */
     class_flight: z.enum(CABIN_CLASSES),
     /** Seats in the cabin. */
     capacity: z.int(),
@@ -76,7 +83,7 @@ export const Flight = z
     free_seats: z.int(),
     /** False when a booking made now could not be paid in time, or the airline is inactive. */
     on_sale: z.boolean(),
-    /** Instant of the cancellation; null if it is not cancelled. */
+    /** Instant of the cancellation, ISO 8601 in UTC; null if it is not cancelled. */
     cancelled_at: z.optional(z.nullable(z.string())),
   })
   .check(z.meta({ id: 'Flight' }))
@@ -87,7 +94,9 @@ const counted = z.object({ value: z.string(), count: z.int() })
 /** Number of flights that each filter would leave; each group ignores its own filter. */
 export const Facets = z
   .object({
+    /** By `direct` and `transit`. */
     transit: z.array(counted),
+    /** By `wifi`, `meal` and `luggage`. */
     facilities: z.array(counted),
     airlines: z.array(
       z.object({
@@ -99,6 +108,7 @@ export const Facets = z
     ),
     /** By six hours of local time: `00-06`, `06-12`, `12-18`, `18-24`. */
     departure_time: z.array(counted),
+    /** As `departure_time`, of arrival. */
     arrived_time: z.array(counted),
     /** Rupiah; null without results. `histogram` has 12 equal steps from `min` to `max`. */
     price: z.nullable(z.object({ min: z.int(), max: z.int(), histogram: z.array(z.int()) })),

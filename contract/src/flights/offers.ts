@@ -23,17 +23,22 @@ export type Offer = z.infer<typeof Offer>
 const Place = text(1, 80)
 
 export const OffersQuery = z.object({
+  /** City or IATA code of departure. */
   starting_place: required(Place),
   class_flight: enumWithDefault(CABIN_CLASSES, 'economy'),
+  /** `rounded trip` finds flights that are sold with a return. */
   type_trip: enumWithDefault(TRIP_TYPES, 'one way'),
 })
 export type OffersQuery = z.infer<typeof OffersQuery>
 
 export const AlternativesQuery = z.object({
+  /** City or IATA code of departure. */
   starting_place: required(Place),
+  /** City or IATA code of arrival. */
   destination_place: required(Place),
   departure_date: required(Day),
   class_flight: enumWithDefault(CABIN_CLASSES, 'economy'),
+  /** `rounded trip` finds flights that are sold with a return. */
   type_trip: enumWithDefault(TRIP_TYPES, 'one way'),
   capacity: withDefault(PartySize, 1),
 })

@@ -23,7 +23,7 @@ export const insurance = {
       /** Rupiah as the traveller saw it; 409 `price_changed` if it is another now. */
       price: required(Rupiah),
       /**
-       * True: a price that travel credit does not cover is paid like any booking, by `/payments/:id` and
+       * True: a price that travel credit does not cover is paid like any booking, by `GET /payments/{id}` and
        * its deadline, instead of 409 `credit_short`. Until then the booking stays as it is.
        */
       pay_later: z.optional(LooseBoolean),

@@ -46,15 +46,17 @@ export const Webhook = z
     id: z.int(),
     id_service_account: z.int(),
     url: z.string(),
+    /** What it is told about; every webhook gets `webhook.test`. */
     events: z.array(z.enum(WEBHOOK_EVENTS)),
+    /** False while it is paused: nothing is sent, and messages wait. */
     is_active: z.boolean(),
-    /** `failures`: it was paused after days of them. Messages wait until it is active again. */
+    /** `owner`: somebody paused it; `failures`: no success for three days, or a 410. Null while active. */
     pause_reason: z.nullable(z.enum(['owner', 'failures'])),
-    /** Instants, ISO 8601 in UTC. */
+    /** Since when it is paused, ISO 8601 in UTC; null while it is active. */
     paused_at: z.nullable(z.string()),
-    /** The first failure since the last success; null while all is well. */
+    /** The first failure since the last success, ISO 8601 in UTC; null while all is well. */
     failing_since: z.nullable(z.string()),
-    /** Until then messages are signed with the former secret as well. */
+    /** Until then messages are signed with the former secret as well, ISO 8601 in UTC; null without one. */
     former_secret_until: z.nullable(z.string()),
     /** Messages that wait to be sent. */
     waiting: z.int(),
@@ -64,9 +66,11 @@ export const Webhook = z
 export type Webhook = z.infer<typeof Webhook>
 
 export const WebhookAttempt = z.object({
+  /** When it was sent, ISO 8601 in UTC. */
   at: z.string(),
   /** HTTP status; null where no answer came. */
   status: z.nullable(z.int()),
+  /** Milliseconds until the answer, or until it was given up. */
   duration_ms: z.int(),
   /** Why there was no answer, or none that counts. */
   error: z.nullable(z.string()),
@@ -109,15 +113,18 @@ export const NewWebhook = z.object({
   id_service_account: optional(Id),
   /** https, on a public address. */
   url: required(Url),
+  /** What it is to be told about, at least one. */
   events: required(Events),
 })
 export type NewWebhook = z.infer<typeof NewWebhook>
 
 /** Absent fields stay unchanged. */
 export const WebhookChange = z.object({
+  /** https, on a public address. */
   url: optional(Url),
+  /** All that it is to be told about from now on. */
   events: optional(Events),
-  /** True sends what has waited. */
+  /** False pauses it; true resumes it and sends what has waited. */
   is_active: optional(LooseBoolean),
 })
 export type WebhookChange = z.infer<typeof WebhookChange>

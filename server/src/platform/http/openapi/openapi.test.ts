@@ -216,7 +216,7 @@ describe('/api/v1/openapi.json', () => {
     expect(headersOf(one('flightsOne'))).not.toContain('If-None-Match')
     const flight = await addFlight(server.db)
     const { headers } = await server.app.inject(`/api/v1/flights/${flight}`)
-    expect(headers.etag).toBe('"1"')
+    expect(headers.etag).toMatch(/^"\d+"$/)
   })
 
   it('a response of the API names its request, a problem as its instance too', async () => {

@@ -80,14 +80,13 @@ function keyNote({ scope }: AnyEndpoint) {
 /** Which requests answer 403 `reauthentication_required`. */
 function proofNote({ reauthenticate, scope }: AnyEndpoint) {
   if (!reauthenticate) return ''
-  const only =
-    reauthenticate === true
-      ? ''
-      : ` With ${Object.entries(reauthenticate.ifBody)
-          .map(([field, value]) => `\`${field}: ${value}\``)
-          .join(', ')}:`
   const keys = scope ? '; API keys need none' : ''
-  return `${only} Needs a proof of the last 10 minutes (\`POST /user/proof\`)${keys}.`
+  const proof = `a proof of the last 10 minutes (\`POST /user/proof\`)${keys}.`
+  if (reauthenticate === true) return `Needs ${proof}`
+  const values = Object.entries(reauthenticate.ifBody).map(
+    ([field, value]) => `\`${field}: ${value}\``,
+  )
+  return `With ${values.join(', ')} it needs ${proof}`
 }
 
 type Override = (context: {
