@@ -60,7 +60,9 @@ function productionRouter(): Plugin {
       filter: { id: /^react-router(\/|$)/ },
       async handler(source, importer) {
         const found = await this.resolve(source, importer, { skipSelf: true })
-        return found?.id.replace('/dist/development/', '/dist/production/')
+        return (
+          found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+        )
       },
     },
   }
