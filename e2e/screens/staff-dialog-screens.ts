@@ -52,8 +52,8 @@ const SALE_STOP: SaleStop = {
   proposals: 0,
 }
 
-/** A payment that was confirmed by hand twice: the second becomes travel credit. */
-const CONFIRMED_PAYMENT: Approval = {
+/** A payment that staff confirm by hand for a trip that is paid already: all of it would become travel credit. */
+const PAYMENT_TO_APPROVE: Approval = {
   id: 1,
   kind: 'payment_verified',
   state: 'open',
@@ -200,7 +200,7 @@ export const STAFF_DIALOG_SCREENS: Screen[] = [
     name: 'admin-approval-payment',
     path: () => pathTo(ADMIN_ROUTES.approvals),
     who: 'staff',
-    before: respondWith('approvals?*', [CONFIRMED_PAYMENT], { next: null }),
+    before: respondWith('approvals?*', [PAYMENT_TO_APPROVE], { next: null }),
   },
   {
     name: 'admin-approval-own',
@@ -210,7 +210,7 @@ export const STAFF_DIALOG_SCREENS: Screen[] = [
       'approvals?*',
       [
         {
-          ...CONFIRMED_PAYMENT,
+          ...PAYMENT_TO_APPROVE,
           may_approve: false,
           may_reject: false,
           may_withdraw: true,
@@ -232,7 +232,7 @@ export const STAFF_DIALOG_SCREENS: Screen[] = [
             status: 'success',
             statusCode: 202,
             message: 'Waits for a second person',
-            data: { approval: CONFIRMED_PAYMENT },
+            data: { approval: PAYMENT_TO_APPROVE },
           },
         }),
       ),

@@ -1,12 +1,13 @@
 /**
- * From now on the server does what the page's requests ask that change something and whose path matches,
- * but each gets a 503 instead of the answer; all others go where they went. The returned function ends that.
+ * From now on each request of the page whose path matches and that is not a GET reaches the server, but the
+ * page gets a 503 instead of the server's response. Other requests stay as they are. The returned function
+ * ends that.
  */
 export function loseResponses(matching: RegExp) {
   const respond = globalThis.fetch
   const losing: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, globalThis.location.href)
-    const method = input instanceof Request ? input.method : init?.method
+    const method = input instanceof Request ? input.method : (init?.method ?? 'GET')
     const response = await respond(input, init)
     const isLost = method !== 'GET' && matching.test(url.pathname)
     return isLost ? new Response('{}', { status: 503 }) : response

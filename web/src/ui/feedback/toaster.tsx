@@ -37,7 +37,7 @@ function Line({ id, text, action, failed, stays, lang, onDismiss }: Toast) {
       duration={stays ? Number.POSITIVE_INFINITY : action ? MS_TO_ACT : MS}
       lang={lang}
       open
-      // Asked first; preventing the event would also prevent the modal from closing.
+      // Radix calls this before onOpenChange. preventDefault() would keep the toast open, but the modal too.
       onEscapeKeyDown={({ target }) => {
         isKept.current = isForModal(target)
       }}

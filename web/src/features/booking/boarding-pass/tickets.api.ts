@@ -18,10 +18,11 @@ export const usePrefetchPassenger = () => ticketsApi.usePrefetch('passenger')
 type PassengerIds = readonly (number | string)[]
 
 /**
- * After a change that revoked passes: if this device has stored any of them, for use offline, it deletes
- * them and requests the passes of `renewed`, those of all these passengers and not only of who is shown.
+ * Call it after a change that revoked passes. Deletes the revoked passes that this device keeps for offline
+ * use. If there were any, it loads the passes of all passengers in `renewed`, so that they open offline too.
  *
- * @param renewed Whose passes replace them; by default those of the same passengers.
+ * @param revoked Ids of the passengers whose passes were revoked.
+ * @param renewed Ids of the passengers with the new passes; by default the same passengers.
  */
 export const renewTickets =
   (revoked: PassengerIds, renewed: PassengerIds = revoked) =>

@@ -37,7 +37,7 @@ it('the rules say what comes back until when, and that changing costs no fee', a
   expect(screen.getByRole('link', { name: 'Refund policy' })).toBeTruthy()
 })
 
-it('the parts are busy until they are there, for as long as the list keeps room for them', async () => {
+it('the fare rules and the price history are marked as busy until they are loaded, so that the list reserves their height', async () => {
   const release = await open(/\/fares\/(rules|history)\//)
   const parts = () =>
     screen

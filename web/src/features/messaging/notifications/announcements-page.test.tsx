@@ -99,7 +99,7 @@ it('announcements that do not fit on one page are on the next one', async () => 
   expect(await screen.findByText('Announcement 21')).toBeTruthy()
 })
 
-it('a text that is corrected after a lost response is refused once, says that the earlier one was sent, and is sent when pressed again', async () => {
+it('an announcement that is corrected after a lost response is refused once with a note that the earlier text was sent, and is sent at the second press', async () => {
   const ani = callsOf(server, await signIn(server, 'user'))
   await book(ani, await addFlight(server.db), [1])
   await openAsStaff(server, <AnnouncementsPage />)

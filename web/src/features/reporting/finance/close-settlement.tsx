@@ -41,7 +41,7 @@ export function CloseSettlement({ airline, onClose }: CloseSettlementProps) {
   )
   const preview = currentData?.data
   const due = preview?.find(({ id_airline }) => id_airline === airline.id_airline)
-  /** A dash keeps its place meanwhile: the buttons below must not move at each other day. */
+  /** A dash until the amounts are loaded, so that the buttons below do not move when another day is chosen. */
   const amount = (name: 'sold' | 'returned' | 'total') => (preview ? rupiah(due?.[name] ?? 0) : '–')
   const refusal = previewError && !preview ? failure(previewError) : null
   const errorOf = (field: 'first_day' | 'last_day') => {

@@ -67,7 +67,7 @@ it('the list of flights at the gate has none of another day while its own cannot
   expect(within(choice).getAllByRole('option')).toHaveLength(1)
 })
 
-it('the list of flights at the gate names the class of flights that are else the same, and so does the heading', async () => {
+it('the list of flights and the heading at the gate name the class of two flights with the same number, route and time', async () => {
   await addFlight(server.db, { class_flight: 'business' })
   changeGate({ day: flightDay(), flight: null })
   await openAsStaff(server, <Gate />, { role: 'gate' })

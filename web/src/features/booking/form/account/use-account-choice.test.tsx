@@ -13,7 +13,7 @@ vi.mock('./open-account', () => ({
   },
 }))
 
-it('a programming error of the step rejects, for the error reports, and is not told as no network', async () => {
+it('a programming error while an account is opened rejects, so that it is reported, and is not shown as a missing network', async () => {
   const store = createStore()
   const { result } = renderHook(() => useAccountChoice({} as BookingFormControl), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,

@@ -79,13 +79,13 @@ type PriceOf = (day: string) => number | undefined
 interface TripPrices {
   /** Rupiah of a trip by its departure day, in the months that can be chosen and the chosen one. */
   priceOf: PriceOf
-  /** Stands for a price that there is not: 'no flights' once that is known. */
+  /** Text for a day without a price: 'no flights' as soon as that is known. */
   none: string
 }
 
 /**
- * The months of the returns. The return of a trip in the last month may be in the next one; those of a
- * longer stay than the buttons lead to are asked for from the first one on, however late it is.
+ * Months whose return prices are loaded. A trip that leaves in the last month may return in the month after
+ * it. For a stay longer than the buttons offer they begin with the month of the earliest possible return.
  */
 const monthsBack = (from: string, nights: number) =>
   nights <= MAX_NIGHTS

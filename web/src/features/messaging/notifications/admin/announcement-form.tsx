@@ -47,7 +47,7 @@ export function AnnouncementForm() {
       const { data } = await sendAnnouncement({ body })
         .unwrap()
         .catch((error) => {
-          // The id is spent on the text before: with it this one would be refused at every press.
+          // The server has sent an earlier text with this id and refuses every other text with it.
           if (failure(error).code === 'key_reused') form.setValue('client_id', crypto.randomUUID())
           throw error
         })

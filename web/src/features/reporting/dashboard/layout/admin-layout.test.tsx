@@ -107,12 +107,12 @@ it('the menu counts the requests that wait for a second person', async () => {
   await shop.close()
 })
 
-it('every page says so where actions that move money need no second person', async () => {
+it('every page of staff says that actions which move money need no second person, where that is so', async () => {
   await open('admin')
   expect(await screen.findByText(/don’t need a second person here/)).toBeTruthy()
 })
 
-it('a session from before there were permissions asks for them and shows what they allow', async () => {
+it('a stored session without permissions loads them and shows the pages that they allow', async () => {
   const { authorization } = await signIn(server, 'gate')
   session.setUser({ id: 1, role: 'admin', name: 'Galih' })
   openWith(server, authorization.slice('Bearer '.length))
