@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../../../server/src/platform/database/sql'
 import { type StaffKind, signIn } from '../../../../server/test/accounts'
@@ -14,7 +14,7 @@ import {
   dropScan,
   queueScan,
 } from '../../features/booking/boarding/gate/boarding-queue'
-import { changeGate } from '../../features/booking/boarding/gate-setting'
+import { changeGate, gateSetting } from '../../features/booking/boarding/gate-setting'
 import { Pages } from '../routes'
 
 let server: TestApp
@@ -96,8 +96,8 @@ const scannedOffline = () =>
     gate: '12 left',
   })
 /** The pass of a passenger in seat 1A of the business class, which leaves together with the flight. */
-async function businessPass() {
-  const business = await addFlight(server.db, { class_flight: 'business' })
+async function businessPass(flight_number = 'EK181') {
+  const business = await addFlight(server.db, { class_flight: 'business', flight_number })
   const eko = callsOf(server, await signIn(server, 'user'))
   const { id, passengers } = await book(eko, business, [1], {
     passengers: [passengerBody(business, 1, { name: 'Eko Putra' })],
@@ -166,7 +166,33 @@ it('a scanned pass empties the field, boards its passenger under the name of the
   await waitFor(() => expect(verdict()).toBe('Already boarded'))
 })
 
-it('the gate of one class counts, lists and misses the passengers of the others of its departure too', async () => {
+it('the gate of one class admits a pass of another class of its departure that has a flight number of its own', async () => {
+  const bcbp = await businessPass('EK183')
+  await openGate()
+  await screen.findByText('Up to date')
+  await waitFor(() => expect(gateSetting.get().departure?.numbers).toEqual(['EK183', 'EK181']))
+  failRequests(/./)
+  for (const pass of [bcbp, passes[0]]) {
+    scanPass(pass)
+    await waitFor(() => expect(verdict()).toBe('Valid'))
+    fireEvent.click(screen.getByRole('button', { name: 'Board' }))
+    expect(verdict()).toBe('Boarded')
+  }
+})
+
+it('a gate refuses a pass of the flight that was at it before, while the numbers of the next one are not there', async () => {
+  const next = await addFlight(server.db, { flight_number: 'EK183' })
+  await openGate()
+  await screen.findByText('Up to date')
+  await waitFor(() => expect(gateSetting.get().departure?.numbers).toEqual(['EK181']))
+  failRequests(/./)
+  const { flight: before } = gateSetting.get()
+  act(() => changeGate({ flight: before && { ...before, id: next, flight_number: 'EK183' } }))
+  scanPass(passes[0])
+  await waitFor(() => expect(verdict()).toBe('Not for this flight or day'))
+})
+
+it('a gate counts the passengers of every class of its departure, lists who has boarded and names who is missing', async () => {
   const bcbp = await businessPass()
   await openGate()
   expect(await screen.findByRole('heading', { name: '3 passengers missing' })).toBeTruthy()
@@ -186,7 +212,7 @@ it('the gate of one class counts, lists and misses the passengers of the others 
   expect(await screen.findByRole('heading', { name: '3 passengers missing' })).toBeTruthy()
 })
 
-it('whoever was scanned without network is missed no longer, unlike the passenger in the same seat of another class', async () => {
+it('a passenger scanned without a network leaves the list of the missing, and the passenger in the same seat of another class stays on it', async () => {
   const bcbp = await businessPass()
   await openGate()
   expect(await screen.findByRole('heading', { name: '3 passengers missing' })).toBeTruthy()

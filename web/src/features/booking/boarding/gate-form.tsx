@@ -105,10 +105,10 @@ function gateFlights(listed: readonly StaffFlight[]): GateFlight[] {
     return { id, flight_number, airline_code, starting_place, destination_place, departure_time }
   })
   const names = flights.map(flightOption)
-  const isTwice = (name: string | undefined, n: number) =>
+  const isAmbiguous = (name: string | undefined, n: number) =>
     names.some((one, m) => one === name && m !== n)
   return flights.map((flight, n) =>
-    isTwice(names[n], n) ? { ...flight, class_flight: listed[n]?.class_flight } : flight,
+    isAmbiguous(names[n], n) ? { ...flight, class_flight: listed[n]?.class_flight } : flight,
   )
 }
 

@@ -19,12 +19,23 @@ export interface GateSetting {
   number: string
   /** Flight chosen by staff. */
   flight: GateFlight | null
+  /**
+   * Flight numbers of all classes that leave with flight `id_flight`, null for one without a number: classes
+   * of one departure may have different numbers. Null before they were loaded for any flight.
+   */
+  departure: { id_flight: number; numbers: (string | null)[] } | null
   /** What staff call this device, for the others: `12 left`. */
   gate: string
 }
 
 const STORAGE_KEY = 'sayap-gate'
-const defaultSetting = (): GateSetting => ({ day: today(), number: '', flight: null, gate: '' })
+const defaultSetting = (): GateSetting => ({
+  day: today(),
+  number: '',
+  flight: null,
+  departure: null,
+  gate: '',
+})
 
 function read(): GateSetting {
   try {

@@ -8,8 +8,8 @@ import { isCurrent, keysOf, type RevocationList, revocationList } from './revoca
 export interface Gate {
   /** `YYYY-MM-DD`, local to the airport. */
   day?: string | undefined
-  /** Flight number such as `PW402`, with any spacing. */
-  number?: string | undefined
+  /** Flight numbers such as `PW402`, with any spacing. */
+  numbers?: readonly string[] | undefined
 }
 
 export interface ScanInput {
@@ -40,8 +40,9 @@ const sameFlight = ({ airline_code, number }: ParsedBcbp, gateNumber: string) =>
   return digits.replace(/^0+/, '') === number
 }
 
-export const matchesGate = (pass: ParsedBcbp, { day, number }: Gate) =>
-  (!day || dayOfYear(day) === pass.day) && (!number || sameFlight(pass, number))
+export const matchesGate = (pass: ParsedBcbp, { day, numbers }: Gate) =>
+  (!day || dayOfYear(day) === pass.day) &&
+  (!numbers || numbers.some((number) => sameFlight(pass, number)))
 
 /** Returns the first objection to a pass: a forged pass is not reported as boarded or late. */
 export function evaluateScan({
@@ -70,9 +71,17 @@ export interface PassScan {
   fingerprint: string
 }
 
-const gateOfSetting = ({ day, number, flight }: GateSetting): Gate => ({
-  day: day || undefined,
-  number: (flight ? (flight.flight_number ?? undefined) : number) || undefined,
+/** Every class of the departure at this gate boards here. Without a number it admits every flight. */
+function numbersOf({ number, flight, departure }: GateSetting) {
+  const ofFlight = [flight ? flight.flight_number : number]
+  const numbers = flight && departure?.id_flight === flight.id ? departure.numbers : ofFlight
+  const known = numbers.flatMap((one) => one || [])
+  return known.length === numbers.length ? known : undefined
+}
+
+const gateOfSetting = (setting: GateSetting): Gate => ({
+  day: setting.day || undefined,
+  numbers: numbersOf(setting),
 })
 
 /** Checks a pass with the data on this device; nothing is sent. */

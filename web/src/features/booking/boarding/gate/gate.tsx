@@ -17,6 +17,7 @@ import { BoardingPanel } from './boarding-panel'
 import styles from './gate.module.css'
 import { MissingPassengers } from './missing-passengers'
 import { useBoarding } from './use-boarding'
+import { useDepartureNumbers } from './use-departure-numbers'
 
 /** The page of staff: checks passes, boards passengers, and shows who is missing. */
 export function Gate() {
@@ -26,6 +27,7 @@ export function Gate() {
   const flight = canBoard ? setting.flight : null
   const { list, failed, sync } = useRevocationList()
   const boarding = useBoarding(flight?.id)
+  useDepartureNumbers(flight?.id)
   const { scan, checkPass, clear } = usePassScan(setting, boarding.boardedAt)
   const [admitted, setAdmitted] = useState<string>()
   const read = (text: string) => {
