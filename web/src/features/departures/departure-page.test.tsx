@@ -145,7 +145,7 @@ async function sendMessage(text: string, passengers = '2 passengers') {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-it('a message that is corrected after a lost response is refused once, says that the earlier one was sent, and is sent when pressed again', async () => {
+it('a message that is corrected after a lost response is refused once with a note that the earlier text was sent, and is sent at the second press', async () => {
   await family()
   await open('messages')
   await screen.findByText('Nothing has been sent yet.')
@@ -161,7 +161,11 @@ it('a message that is corrected after a lost response is refused once, says that
   expect(screen.queryByText(/^An earlier version/)).toBeNull()
 })
 
-it('a message whose response was lost is sent to other recipients that are chosen afterwards', async () => {
+const toggleBooking = async (name: RegExp) =>
+  fireEvent.click(await screen.findByRole('checkbox', { name }))
+
+/** Sends a message to the booking of Ani Rahma, not to that of Eko Putra, and loses the response. */
+async function loseMessageToAni() {
   await family()
   await book(ani, flight, [3], {
     passengers: [passengerBody(flight, 3, { name: 'Eko Putra' })],
@@ -169,15 +173,32 @@ it('a message whose response was lost is sent to other recipients that are chose
   await open('messages')
   await screen.findByText('Nothing has been sent yet.')
   fireEvent.click(screen.getByRole('button', { name: 'Choose bookings' }))
-  fireEvent.click(await screen.findByRole('checkbox', { name: /Ani Rahma/ }))
+  await toggleBooking(/Ani Rahma/)
   const answerAgain = loseResponses(/\/messages$/)
   await sendMessage('Gate 12, please.')
   await screen.findByRole('alert')
   answerAgain()
-  fireEvent.click(screen.getByRole('checkbox', { name: /Ani Rahma/ }))
-  fireEvent.click(screen.getByRole('checkbox', { name: /Eko Putra/ }))
+}
+
+it('a message whose response was lost is sent to other recipients that are chosen afterwards', async () => {
+  await loseMessageToAni()
+  await toggleBooking(/Ani Rahma/)
+  await toggleBooking(/Eko Putra/)
   await sendMessage('Gate 12, please.', '1 passenger')
   await waitFor(() => expect(screen.getAllByText('Gate 12, please.')).toHaveLength(2))
+})
+
+it('a message whose response was lost is sent only once when its recipients are changed and changed back', async () => {
+  await loseMessageToAni()
+  await toggleBooking(/Ani Rahma/)
+  await toggleBooking(/Eko Putra/)
+  await toggleBooking(/Eko Putra/)
+  await toggleBooking(/Ani Rahma/)
+  await sendMessage('Gate 12, please.')
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(''))
+  const staff = callsOf(server, await signIn(server, 'super admin'))
+  const sent = await staff.get(`/admin/departures/${flight}/messages`)
+  expect(sent.json().data).toHaveLength(1)
 })
 
 it('the money and the history of a departure show amounts and values before and after', async () => {
