@@ -16,8 +16,9 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 
 const CHILD = { category_passenger: 'child', adult_seat: '7B' }
 const NO_SHOW = { boarding: 'no_show', id_no_show: 1 }
+const BUSINESS = { class_flight: 'business' }
 
-const manifest = (id_flight: number) =>
+const manifest = (id_flight: number, hasClasses: boolean) =>
   NAMES.map(([no_seat, name, booking_code], at) => ({
     id_passenger: at + 1,
     id_booking: at + 1,
@@ -39,6 +40,7 @@ const manifest = (id_flight: number) =>
     corrected_at: null,
     ...(no_seat === '7A' && CHILD),
     ...(no_seat === '18D' && NO_SHOW),
+    ...(hasClasses && no_seat.startsWith('4') && BUSINESS),
   }))
 
 const boarding = (id: number, name: string, no_seat: string) => ({
@@ -80,11 +82,14 @@ const log = (hasConflict: boolean) => ({
 
 /** The gate of a flight with people on board, missing and a no-show, as the demo data cannot have them. */
 const atGate =
-  (hasConflict = false) =>
+  ({ hasConflict = false, hasClasses = false } = {}) =>
   async (page: Page, { flight }: DemoIds) => {
     const answer = (body: object) => (route: Route) =>
       route.fulfill({ json: { status: 'success', statusCode: 200, message: '', ...body } })
-    await page.route('**/api/v1/admin/departures/*/manifest', answer({ data: manifest(flight) }))
+    await page.route(
+      '**/api/v1/admin/departures/*/manifest',
+      answer({ data: manifest(flight, hasClasses) }),
+    )
     await page.route('**/api/v1/boardings?*', answer(log(hasConflict)))
     const chosen = {
       id: flight,
@@ -93,6 +98,7 @@ const atGate =
       starting_place: 'Jakarta',
       destination_place: 'Makassar',
       departure_time: '10:35',
+      ...(hasClasses && { class_flight: 'economy' }),
     }
     const setting = JSON.stringify({ day: '', number: '', flight: chosen, gate: '12 kiri' })
     await page.addInitScript((value) => localStorage.setItem('sayap-gate', value), setting)
@@ -109,7 +115,8 @@ const gate = { path: () => pathTo(ROUTES.verify), who: 'gate', alone: true } as 
 export const GATE_SCREENS: Screen[] = [
   { ...gate, name: 'verify-staff' },
   { ...gate, name: 'verify-gate', before: atGate() },
-  { ...gate, name: 'verify-gate-conflict', before: atGate(true) },
+  { ...gate, name: 'verify-gate-conflict', before: atGate({ hasConflict: true }) },
+  { ...gate, name: 'verify-gate-classes', before: atGate({ hasClasses: true }) },
   { ...gate, name: 'verify-gate-not-a-pass', before: atGate(), act: read },
   {
     ...gate,
