@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { RootDatabase } from '../src/platform/database/database'
+import { withRetry } from '../src/platform/database/database-errors'
 import { openPglite } from '../src/platform/database/pglite'
 import { openPostgres } from '../src/platform/database/postgres'
 import { forgetStatementNames } from '../src/platform/database/sql'
@@ -86,10 +87,19 @@ async function replicaSession(url: string) {
   await client.connect()
   await client.query('set session_replication_role = replica')
   return {
-    run: async (statements: string[]) => {
-      await client.query(['begin', ...statements, 'commit'].join(';'))
-    },
+    // A request or job that the test before did not wait for may deadlock with it.
+    run: (statements: string[]) => withRetry(() => runAtOnce(client, statements)),
     end: () => client.end(),
+  }
+}
+
+/** Runs the statements in one transaction, which a failed one ends: the session would refuse all later ones. */
+async function runAtOnce(client: pg.Client, statements: string[]) {
+  try {
+    await client.query(['begin', ...statements, 'commit'].join(';'))
+  } catch (error) {
+    await client.query('rollback')
+    throw error
   }
 }
 

@@ -12,9 +12,16 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Counts tests. A response that arrives after its test ended would change the state of the next one. */
 let currentTest = 0
 
-/** Called after every test: responses still under way are never delivered. */
-export const dropPendingResponses = () => {
+/** Requests of the page that change something and have no response yet. */
+const changes = new Set<Promise<unknown>>()
+
+/**
+ * Called after every test. Responses still under way are never delivered. Resolves when the server has
+ * responded to what changes something: the next test empties the database, and the two would deadlock.
+ */
+export async function endPendingRequests() {
   currentTest++
+  await Promise.allSettled(changes)
 }
 
 /**
@@ -29,7 +36,7 @@ export function respondWith({ app }: Pick<TestApp, 'app'>, token?: string) {
     const address = input instanceof Request ? input : new URL(input, globalThis.location.href)
     const request = new Request(address, init)
     if (new URL(request.url).origin !== globalThis.location.origin) return network(request)
-    const response = await injectRequest(app, request, jar.all())
+    const response = await noteChange(request, injectRequest(app, request, jar.all()))
     if (test !== currentTest) return new Promise(() => {})
     jar.keep(response.headers['set-cookie'])
     const body = response.statusCode === 204 ? null : response.rawPayload
@@ -38,6 +45,14 @@ export function respondWith({ app }: Pick<TestApp, 'app'>, token?: string) {
       headers: { 'content-type': String(response.headers['content-type'] ?? '') },
     })
   }
+}
+
+function noteChange<T>({ method }: Request, responding: Promise<T>) {
+  if (method === 'GET') return responding
+  changes.add(responding)
+  const forget = () => changes.delete(responding)
+  responding.then(forget, forget)
+  return responding
 }
 
 async function injectRequest(app: TestApp['app'], request: Request, cookie: string) {
