@@ -526,7 +526,7 @@ describe('changing a schedule', () => {
   it('a flight whose aircraft was removed keeps its class and seats when the schedule gets another class', async () => {
     const { id: type } = await addAircraft(staff, [
       cabinBody(),
-      cabinBody({ class_flight: 'business', first_row: 10 }),
+      cabinBody({ class_flight: 'business', first_row: 10, exit_rows: [] }),
     ])
     const { id, revision } = await create({ id_aircraft_type: type })
     const [own] = await flights()

@@ -96,15 +96,18 @@ type Override = (context: {
 
 /** Corrects the generated JSON Schema where it cannot see the rule, and for every integer. */
 const override: Override = ({ zodSchema, jsonSchema }) => {
+  const { def } = zodSchema._zod
   // Old clients' forms of a missing value are accepted but not documented.
-  const { def } = zodSchema._zod as z.core.$ZodPipeInternals
-  if (def.type === 'pipe' && def.in._zod.def.type === 'transform') {
-    const { $schema, ...behind } = z.toJSONSchema(def.out, {
-      io: 'input',
-      unrepresentable: 'any',
-      override,
-    })
-    Object.assign(jsonSchema, behind)
+  if (def.type === 'pipe') {
+    const { in: accepted, out } = def as z.core.$ZodPipeDef
+    if (accepted._zod.def.type === 'transform') {
+      const { $schema, ...behind } = z.toJSONSchema(out, {
+        io: 'input',
+        unrepresentable: 'any',
+        override,
+      })
+      Object.assign(jsonSchema, behind)
+    }
   }
   // Zod leaves out the default of a field whose text is transformed, as all of them are in a query.
   if (def.type === 'default') jsonSchema.default = (def as z.core.$ZodDefaultDef).defaultValue
