@@ -170,6 +170,8 @@ describe('those who wait for a flight off sale', () => {
     (await calls.post('/user/waiting-list', { id_flight: id, adult: 1 })).json()
   const mine = async (calls: Calls) => (await calls.get('/user/waiting-list')).json().data[0]
   const tend = () => tendWaitingLists(server.db, LIMITS)
+  const mailsOf = async (event: string) =>
+    (await server.db.rows(sql`select id from mails where event = ${event}`)).length
 
   it('a waiting list keeps its places while the sale is stopped, an offer is taken back, and both go on when it is resumed', async () => {
     flight = await addFlight(server.db, { class_flight: 'first class' })
@@ -202,8 +204,9 @@ describe('those who wait for a flight off sale', () => {
     expect(await mine(ani)).toMatchObject({ state: 'offered' })
     expect(await mine(budi)).toMatchObject({ state: 'waiting' })
     expect(await free()).toBe(0)
-    const mails = await server.db.rows(sql`select id from mails where event = 'waiting_ended'`)
-    expect(mails).toEqual([])
+    // Each offer has its own deadline, so the second one is mailed as well.
+    expect(await mailsOf('waiting_offer')).toBe(2)
+    expect(await mailsOf('waiting_ended')).toBe(0)
     expect(await violations(server.db)).toEqual([])
   })
 
@@ -242,6 +245,7 @@ describe('those who wait for a flight off sale', () => {
     await resume()
     expect((await quote(await revision())).statusCode).toBe(200)
     expect((await accept()).statusCode).toBe(200)
+    expect(await mailsOf('group_quoted')).toBe(2)
     expect(await violations(server.db)).toEqual([])
   })
 

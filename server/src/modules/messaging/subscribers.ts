@@ -63,7 +63,8 @@ const bookingSubscribers = [
     await emailService(tx).queue('waiting_offer', {
       ...event,
       account: { id: event.userId, role: 'user' },
-      key: `${event.entryId}`,
+      // An entry whose offer was taken back with the sale of its flight is offered seats again.
+      key: `${event.entryId}:${event.until}`,
     })
   }),
   on<BookingEvent, 'waiting_list.ended'>('waiting_list.ended', async (tx, event) => {
