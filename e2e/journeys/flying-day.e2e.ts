@@ -163,6 +163,7 @@ test('staff make schedules, delay a departure, cancel another, board, close and 
     payment_verified: 4,
     flight_changed: 2,
     rebooking_proposed: 1,
+    booking_rebooked: 1,
   })
   expect(verified).toBe('Nothing is wrong.')
 

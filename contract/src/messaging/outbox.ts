@@ -33,6 +33,7 @@ export const MAIL_EVENTS = [
   'rebooking_proposed',
   'proposal_ended',
   'guest_sign_in',
+  'booking_rebooked',
 ] as const
 export type MailEvent = (typeof MAIL_EVENTS)[number]
 

@@ -540,6 +540,7 @@ describe.skipIf(!postgres)('a flying day on two servers with one PostgreSQL', ()
       booking_cancelled: CLIENTS.changedTheirMind,
       booking_expired: CLIENTS.delayedUnpaid,
       flight_cancelled: CLIENTS.cancelledUnpaid,
+      booking_rebooked: rebooked,
       rebooking_proposed: CLIENTS.cancelled + offered.length,
       flight_changed: CLIENTS.delayed - proposed.length + CLIENTS.delayedUnpaid + CLIENTS.business,
       proposal_ended: silent.length + silentOnDelayed,

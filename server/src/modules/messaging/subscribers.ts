@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccountEvent } from '#modules/accounts/events'
 import { accountsService } from '#modules/accounts/sign-in/accounts.service'
 import type { ApprovalEvent } from '#modules/approvals/events'
+import { bookingsService } from '#modules/booking/bookings.service'
 import type { BookingEvent } from '#modules/booking/events'
 import type { FlightEvent } from '#modules/flights/events'
 import type { PaymentEvent } from '#modules/payment/events'
@@ -160,6 +161,10 @@ const refundSubscribers = [
   on<RefundEvent, 'refund.approved'>('refund.approved', notifyRefundStep('approved')),
   on<RefundEvent, 'refund.sent'>('refund.sent', notifyRefundStep('sent')),
   on<RefundEvent, 'refund.stopped'>('refund.stopped', notifyRefundStep('stopped')),
+  on<RefundEvent, 'booking.rebooked'>('booking.rebooked', async (tx, { from, to }) => {
+    const { code } = await bookingsService(tx).byId(to)
+    await emailService(tx).queueForTrips('booking_rebooked', [from], { code })
+  }),
   on<RefundEvent, 'rebooking.proposed'>('rebooking.proposed', (tx, event) =>
     notificationsService(tx).notifyProposal(event),
   ),

@@ -14,6 +14,7 @@ export type RefundEvent =
   | RefundApproved
   | RefundSent
   | RefundStopped
+  | BookingRebooked
   | RebookingProposed
   | ProposalEnded
 
@@ -51,6 +52,17 @@ export interface RefundSent extends OfBooking {
 export interface RefundStopped extends OfBooking {
   type: 'refund.stopped'
   destination: Refund['destination']
+}
+
+/**
+ * The party of a booking flies with another one from now on: the first has ended, and its tickets are
+ * revoked. The other one is paid, or awaits what it costs beyond the first.
+ */
+export interface BookingRebooked {
+  type: 'booking.rebooked'
+  /** The booking that has ended, and the one that replaces it. */
+  from: number
+  to: number
 }
 
 /** A flight was cancelled or delayed by hours, and seats of another one are held until `until`. */

@@ -17,9 +17,11 @@ import type { DifferencePaid } from '#modules/payment/events'
 import { ledgerService } from '#modules/payment/ledger/ledger.service'
 import { paymentsService } from '#modules/payment/payments.service'
 import type { Database } from '#platform/database/database'
+import { publish } from '#platform/events/events'
 import { AppError, notFound } from '#platform/http/app-error'
 import { ownerFilter, type Principal } from '#platform/http/principal'
 import { alreadyBoarded, bookSameParty, flightFull, ownerOf } from './book-same-party'
+import type { BookingRebooked } from './events'
 import { rebookingRepository } from './rebooking.repository'
 import { type RefundableBooking, refundsRepository } from './refunds.repository'
 
@@ -249,6 +251,7 @@ async function recordChange(
   })
   if (!saved) throw new AppError('booking_closed', 'This booking has been refunded.')
   await refunds.insertTransitions(saved.id, ['rebooked'], actor)
+  await publish<BookingRebooked>(tx, { type: 'booking.rebooked', from: paid.id, to: id_rebooked })
 }
 
 async function payWithOld(tx: Database, paid: RefundableBooking, created: Booking, actor: Actor) {

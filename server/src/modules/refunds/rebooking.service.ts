@@ -13,9 +13,11 @@ import { flightsService } from '#modules/flights/search/flights.service'
 import { ledgerService } from '#modules/payment/ledger/ledger.service'
 import { paymentsService } from '#modules/payment/payments.service'
 import type { Database } from '#platform/database/database'
+import { publish } from '#platform/events/events'
 import { AppError, notFound } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
 import { alreadyBoarded, bookSameParty, flightFull, ownerOf } from './book-same-party'
+import type { BookingRebooked } from './events'
 import { rebookingRepository } from './rebooking.repository'
 import { type RefundableBooking, refundsRepository } from './refunds.repository'
 
@@ -137,6 +139,7 @@ async function rebook(
     id_rebooked: created.id,
   })
   await refunds.insertTransitions(refund.id, ['rebooked'], actor)
+  await publish<BookingRebooked>(tx, { type: 'booking.rebooked', from: id, to: created.id })
   await payFromRefund(tx, { from: booking, to: created, amount, actor })
   return bookingsService(tx).byId(created.id)
 }

@@ -14,6 +14,7 @@ const ATTACHED: Partial<Record<MailEvent, readonly DocumentKind[]>> = {
   payment_verified: ['e-ticket', 'receipt', 'calendar'],
   flight_changed: ['e-ticket', 'calendar'],
   flight_cancelled: ['calendar'],
+  booking_rebooked: ['calendar'],
   rebooking_proposed: ['calendar'],
   booking_changed: ['e-ticket', 'receipt'],
   booking_cancelled: ['calendar'],

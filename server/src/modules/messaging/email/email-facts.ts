@@ -74,6 +74,8 @@ export interface TripEmails {
   /** `right`: to another flight for nothing or a full refund, once it is paid. */
   flight_changed: { changes: readonly FlightDetailChange[]; right?: true }
   flight_cancelled: { reason?: DisruptionReason }
+  /** `code`: of the booking that replaces it. */
+  booking_rebooked: { code: string }
   /** Another flight is proposed, whose seats are held; they are held no more. */
   rebooking_proposed: Omit<RebookingProposed, 'type'>
   proposal_ended: Omit<ProposalEnded, 'type'>

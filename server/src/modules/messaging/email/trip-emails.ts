@@ -23,6 +23,7 @@ import {
   bookingChanged,
   bookingExpired,
   bookingMade,
+  bookingRebooked,
   flightCancelled,
   flightChanged,
   paymentDue,
@@ -51,6 +52,7 @@ export const TRIP_EMAILS: { [E in TripEmailEvent]: TripEmail<TripEmails[E]> } = 
   booking_expired: { legs: 'named', content: bookingExpired },
   flight_changed: { legs: 'named', occurrence: eachTime, content: flightChanged },
   flight_cancelled: { legs: 'named', content: flightCancelled },
+  booking_rebooked: { legs: 'named', content: bookingRebooked },
   rebooking_proposed: {
     legs: 'named',
     occurrence: ({ until }) => until,

@@ -269,6 +269,12 @@ export const en = {
   'flight_cancelled.unpaid': 'You hadn’t paid yet, so there’s nothing you need to do.',
   'flight_cancelled.button': 'See your options',
 
+  'booking_rebooked.subject': 'Booking {code} is now booking {other}',
+  'booking_rebooked.body':
+    'Your new flight is in booking {other}. Tickets for {flight} in booking {code} are no longer valid. We’ve sent you the details of booking {other} in a separate email.',
+  'booking_rebooked.part.subject': 'Flight {flight} of booking {code} is now booking {other}',
+  'booking_rebooked.part.body': 'The rest of booking {code} hasn’t changed.',
+
   'disruption.weather': 'Bad weather keeps your flight from departing as planned.',
   'disruption.volcanic_ash': 'Volcanic ash keeps your flight from departing as planned.',
   'disruption.airport_closed': 'The airport is closed, so your flight can’t depart as planned.',

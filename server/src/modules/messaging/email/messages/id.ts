@@ -270,6 +270,12 @@ export const id: Record<EmailMessageKey, string> = {
   'flight_cancelled.unpaid': 'Kamu belum membayar, jadi tidak ada yang perlu kamu lakukan.',
   'flight_cancelled.button': 'Lihat pilihanmu',
 
+  'booking_rebooked.subject': 'Pesanan {code} diganti dengan pesanan {other}',
+  'booking_rebooked.body':
+    'Penerbangan barumu ada di pesanan {other}. Tiket {flight} di pesanan {code} tidak berlaku lagi. Rincian pesanan {other} kami kirim di email terpisah.',
+  'booking_rebooked.part.subject': '{flight} di pesanan {code} diganti dengan pesanan {other}',
+  'booking_rebooked.part.body': 'Penerbangan lain di pesanan {code} tidak berubah.',
+
   'disruption.weather': 'Cuaca buruk membuat penerbanganmu tidak bisa berangkat sesuai rencana.',
   'disruption.volcanic_ash':
     'Abu vulkanik membuat penerbanganmu tidak bisa berangkat sesuai rencana.',

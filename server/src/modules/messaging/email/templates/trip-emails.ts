@@ -214,6 +214,34 @@ export function flightCancelled(
   }
 }
 
+/**
+ * The party flies with another booking. The attached calendar file removes the flight that is given up; the
+ * mails about the other booking bring its flight, and its tickets once it is paid.
+ */
+export function bookingRebooked(
+  context: TripContext,
+  { code: other }: TripEmails['booking_rebooked'],
+): EmailContent {
+  const { t, trip, legs } = context
+  const concerned = new Set(legs.map(({ id_booking }) => id_booking))
+  const isPart = trip.legs.some(
+    ({ id_booking, status }) => status === PAID && !concerned.has(id_booking),
+  )
+  const values = { ...flightSubjectValues(context), other }
+  const subject = t(isPart ? 'booking_rebooked.part.subject' : 'booking_rebooked.subject', values)
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      text(t('booking_rebooked.body', values)),
+      ...(isPart ? [text(t('booking_rebooked.part.body', values))] : []),
+      bookingButton(context),
+      note(t('booking_changed.not_you')),
+      ...flightBlocks(context),
+    ],
+  }
+}
+
 /** What staff write to the passengers of a departure, in their own words. */
 export function announcement(
   context: TripContext,
