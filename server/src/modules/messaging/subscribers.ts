@@ -138,13 +138,13 @@ const paymentSubscribers = [
   ),
 ]
 
-/** Notifies of a step of a refund in the app, and by email unless the provider sent the money. */
+/** Notifies of a step of a refund in the app and by email; one that goes nowhere, in the app only. */
 const notifyRefundStep =
   (step: 'asked' | 'approved' | 'sent' | 'stopped') =>
   async (tx: Database, event: RefundRequested | RefundApproved | RefundSent | RefundStopped) => {
     const { bookingId, amount, destination } = event
     await notificationsService(tx).notifyInApp('refund_step', [bookingId], { step, amount })
-    if (destination !== 'bank' && destination !== 'credit') return
+    if (destination === null) return
     await emailService(tx).queueForTrips('refund_step', [bookingId], {
       step,
       amount,

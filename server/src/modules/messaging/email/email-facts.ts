@@ -95,7 +95,8 @@ export interface TripEmails {
     step: 'asked' | 'approved' | 'sent' | 'stopped'
     /** Rupiah. */
     amount: number
-    destination: 'bank' | 'credit'
+    /** `provider`: it has sent the money back by itself, which ended the booking. */
+    destination: 'bank' | 'credit' | 'provider'
     /** The bank's reference of a transfer that was sent. */
     bank_reference?: string
   }

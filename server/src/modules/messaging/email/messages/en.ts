@@ -343,6 +343,8 @@ export const en = {
   'refund.approved.body': 'Your refund of {amount} has been approved. We’ll send it next.',
   'refund.sent.subject': 'Refund sent: booking {code}',
   'refund.sent.body': 'We’ve sent {amount} to your bank account.',
+  'refund.sent_by_provider.body':
+    '{amount} was sent back to the card or account you paid with. Your tickets for this flight are no longer valid.',
   'refund.credited.body': '{amount} has been added to your travel credit.',
   'refund.stopped.subject': 'Refund stopped: booking {code}',
   'refund.stopped.body':

@@ -348,6 +348,8 @@ export const id: Record<EmailMessageKey, string> = {
   'refund.approved.body': 'Pengembalian dana {amount} disetujui dan segera kami kirim.',
   'refund.sent.subject': 'Pengembalian dana dikirim: pesanan {code}',
   'refund.sent.body': 'Kami sudah mengirim {amount} ke rekeningmu.',
+  'refund.sent_by_provider.body':
+    '{amount} dikembalikan ke kartu atau rekening yang kamu pakai untuk membayar. Tiketmu untuk penerbangan ini tidak berlaku lagi.',
   'refund.credited.body': '{amount} sudah masuk ke saldo perjalananmu.',
   'refund.stopped.subject': 'Pengembalian dana dihentikan: pesanan {code}',
   'refund.stopped.body':

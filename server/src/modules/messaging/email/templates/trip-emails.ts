@@ -336,14 +336,19 @@ function passesNote({ t, legs }: TripContext) {
   return text(t(hasTickets ? 'booking_changed.passes' : 'booking_changed.unpaid'))
 }
 
+const SENT_TO = {
+  bank: 'refund.sent.body',
+  credit: 'refund.credited.body',
+  provider: 'refund.sent_by_provider.body',
+} as const
+
 export function refundStep(
   context: TripContext,
   { step, amount, destination, bank_reference }: TripEmails['refund_step'],
 ): EmailContent {
   const { t, trip } = context
   const subject = t(`refund.${step}.subject`, { code: trip.code })
-  const isCredited = step === 'sent' && destination === 'credit'
-  const body = isCredited ? 'refund.credited.body' : (`refund.${step}.body` as const)
+  const body = step === 'sent' ? SENT_TO[destination] : (`refund.${step}.body` as const)
   return {
     subject,
     heading: subject,
