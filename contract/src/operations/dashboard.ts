@@ -9,7 +9,11 @@ export const SPANS = [7, 30, 90] as const
 /** Coming days whose seats it shows, today included. */
 export const LOAD_SPANS = [7, 14, 30] as const
 
-/** Bookings created, rupiah paid and seats sold; payments count on the day they were made. */
+/**
+ * Bookings created, rupiah paid and seats sold; payments count on the day they were made. `revenue` is
+ * the price of bookings that are paid now: without unique codes, which are returned as travel credit,
+ * without voucher discounts, and without the fees that cancelled bookings left, which the takings have.
+ */
 const figures = { bookings: z.int(), revenue: z.int(), seats_sold: z.int() }
 
 export const DayFigures = z

@@ -30,6 +30,9 @@ const within = (column: Sql, { from, to }: Span) => sql`
   ${column} >= ${begins(sql`${from}::date`)} and ${column} < ${begins(sql`(${to}::date + 1)`)}
 `
 
+/** Rupiah of a paid booking. Its unique code is none of them: it was returned as travel credit. */
+const price = sql`amount_due - unique_code`
+
 const sums = sql`
   sum(bookings)::int as bookings, sum(revenue)::bigint as revenue, sum(seats_sold)::int as seats_sold
 `
@@ -44,7 +47,7 @@ const flows = (span: Span) => sql`
     select id_flight, 1 as bookings, 0::bigint as revenue, 0 as seats_sold
     from bookings where ${within(sql`created_at`, span)}
     union all
-    select id_flight, 0, amount_due, capacity
+    select id_flight, 0, ${price}, capacity
     from bookings where status = ${literal(PAID)} and ${within(sql`status_at`, span)}
   ) flow
   group by id_flight
@@ -77,7 +80,7 @@ export const dashboardRepository = (db: Database) => ({
         where created_at >= ${begins(sql`day`)} and created_at < ${begins(sql`(day + 1)`)}
       ) made
       cross join lateral (
-        select coalesce(sum(amount_due), 0)::bigint as revenue,
+        select coalesce(sum(${price}), 0)::bigint as revenue,
           coalesce(sum(capacity), 0)::int as seats_sold
         from bookings
         where status = ${literal(PAID)}

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { addDays, today } from '#modules/flights/days'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
+import { addBankAccount } from '../../../../test/bank-accounts'
 import { book, type Calls, callsOf } from '../../../../test/bookings'
 import { addAirline, addFlight } from '../../../../test/flights'
 import { type TestApp, testApp } from '../../../../test/test-app'
@@ -59,6 +60,20 @@ describe('GET /dashboard/overview', () => {
       by_airline: [{ id: 1, name: 'Kelana', image: null, ...figures }],
     })
     expect(data.by_day.at(-1)).toEqual({ day: data.to, ...figures })
+  })
+
+  it('GET /dashboard/overview counts no unique code as revenue, as finance does not', async () => {
+    await addBankAccount(server.db)
+    const flight = await addFlight(server.db)
+    const { id, unique_code } = await book(ani, flight, [1])
+    expect(unique_code).toBeGreaterThan(0)
+    await pay(id)
+    const { by_day, by_route, by_airline, revenue, to } = await overview()
+    expect([revenue, by_day.at(-1)?.revenue, by_route[0]?.revenue, by_airline[0]?.revenue]).toEqual(
+      [500_000, 500_000, 500_000, 500_000],
+    )
+    const takings = await staff.get(`/admin/finance/takings?from=${to}&to=${to}`)
+    expect(takings.json().data.net).toBe(revenue)
   })
 
   it('GET /dashboard/overview has every day of the span and the totals of the span before', async () => {
