@@ -530,6 +530,34 @@ describe('POST /admin/departures/{id}/messages', () => {
     expect(await mails()).toHaveLength(3)
   })
 
+  it('POST /admin/departures/{id}/messages returns 409 key_reused for the client_id of an announcement to all', async () => {
+    await paid(ani, economy, [1])
+    const client_id = randomUUID()
+    const broadcast = await colleague.post('/notifications/broadcast', { text: TEXT, client_id })
+    expect(broadcast.statusCode, broadcast.body).toBe(201)
+    const refused = await colleague.post(`/admin/departures/${economy}/messages`, {
+      text: TEXT,
+      client_id,
+    })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'key_reused'])
+    expect(await mails()).toEqual([])
+  })
+
+  it('POST /notifications/broadcast returns 409 key_reused for the client_id of a message that had an Indonesian text', async () => {
+    await paid(ani, economy, [1])
+    const client_id = randomUUID()
+    const message = { text: TEXT, text_id: 'Boarding di gerbang 12.', client_id }
+    const sent = await colleague.post(`/admin/departures/${economy}/messages`, message)
+    expect(sent.statusCode, sent.body).toBe(201)
+    const refused = await colleague.post('/notifications/broadcast', {
+      text: TEXT,
+      client_id,
+      id_flight: economy,
+    })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'key_reused'])
+    expect(await notified(ani)).toHaveLength(1)
+  })
+
   it('POST /admin/departures/{id}/messages reaches only the chosen bookings, and travellers in their language', async () => {
     const { id } = await paid(ani, economy, [1])
     await paid(bima, economy, [2])

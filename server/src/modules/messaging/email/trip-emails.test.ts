@@ -1,5 +1,6 @@
 import { seatId } from '@sayap/contract/booking/seat-plan'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookingTransitionsService } from '#modules/booking/lifecycle/booking-transitions.service'
 import { expireOverdueBookings } from '#modules/booking/lifecycle/expire-bookings.job'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
@@ -172,6 +173,20 @@ describe('emails about a booking', () => {
       expect(text).not.toMatch(
         /hadn’t paid|didn’t receive your payment|If you’ve already sent money/,
       )
+    },
+  )
+
+  it.each([
+    ['en', 'The payment was cancelled with the payment provider, so this booking has ended.'],
+    ['id', 'Pembayarannya dibatalkan di penyedia pembayaran, jadi pesanan ini berakhir.'],
+  ])(
+    'a payment that was cancelled with the provider is named as the cause, in %s',
+    async (language, words) => {
+      const { id } = await book(traveller, await addFlight(server.db), [1])
+      await server.db.rows(sql`update users set language = ${language}`)
+      const actor = { role: 'system', id: null, request_id: 'test' } as const
+      await server.db.transaction((tx) => bookingTransitionsService(tx).cancel([id], actor))
+      expect((await delivered()).at(-1)?.text).toContain(words)
     },
   )
 

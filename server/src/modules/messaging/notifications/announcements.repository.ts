@@ -45,9 +45,9 @@ function isOn(audience: Audience) {
   )
 }
 
-const announcementWhere = (condition: Sql) => sql`
+const announcementWhere = (condition: Sql, more = sql``) => sql`
   select a.id, a.text, a.id_flight, f.flight_number, f.departure_date, a.told,
-    s.fullname as sent_by, a.created_at
+    s.fullname as sent_by, a.created_at${more}
   from announcements a join admins s on s.id = a.id_admin left join flights f on f.id = a.id_flight
   where ${condition}
 `
@@ -63,8 +63,11 @@ export const announcementsRepository = (db: Database) => ({
     `),
 
   one: (id_admin: number, client_id: string) =>
-    db.row<Announcement>(
-      announcementWhere(sql`a.id_admin = ${id_admin} and a.client_id = ${client_id}`),
+    db.row<Announcement & { text_id: string | null }>(
+      announcementWhere(
+        sql`a.id_admin = ${id_admin} and a.client_id = ${client_id}`,
+        sql`, a.text_id`,
+      ),
     ),
 
   /** Notifies the next travellers after the id `after`, each about their next booking; returns them. */

@@ -22,9 +22,13 @@ export const announcementsService = (db: Database) => {
      */
     async send(form: NewAnnouncement): Promise<{ sent: Announcement; again: boolean }> {
       const again = !(await db.transaction((tx) => announce(tx, form)))
-      const sent = (await announcements.one(form.id_admin, form.client_id)) as Announcement
-      if (again && (sent.text !== form.text || sent.id_flight !== form.id_flight))
-        throw clientIdReused()
+      const found = await announcements.one(form.id_admin, form.client_id)
+      const { text_id, ...sent } = found as NonNullable<typeof found>
+      const isSame =
+        sent.text === form.text &&
+        text_id === (form.text_id ?? null) &&
+        sent.id_flight === form.id_flight
+      if (again && !isSame) throw clientIdReused()
       return { sent, again }
     },
   }

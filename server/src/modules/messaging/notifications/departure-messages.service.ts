@@ -73,7 +73,8 @@ async function first(
 ) {
   const announcements = announcementsRepository(tx)
   const before = await announcements.one(id_admin, client_id)
-  if (!before || before.id_flight === null) throw notFound()
+  if (!before) throw notFound()
+  if (before.id_flight === null) throw clientIdReused()
   const [sent] = await announcements.ofFlights([before.id_flight], {
     id: before.id,
     limit: 1,

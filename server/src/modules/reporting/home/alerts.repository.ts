@@ -42,7 +42,7 @@ const ALERTS: Record<AlertKind, Sql> = {
     from cases where closed_at is null and kind in ('payment_challenged', 'payment_reversed')`,
   mails_failed: sql`
     select count(*)::int as count, ${nowhere}, max(created_at) as at
-    from mails where state = 'failed' and body_html <> ''`,
+    from mails where state = 'failed'`,
   mails_stuck: sql`
     select count(*)::int as count, ${nowhere}, min(created_at) as at
     from mails where state = 'waiting' and created_at < now() - interval '15 minutes'`,

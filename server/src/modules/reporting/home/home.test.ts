@@ -159,7 +159,8 @@ describe('GET /admin/home', () => {
       insert into payment_proofs (id_trip, media_type, bytes, hash, review_until)
         values (${waiting}, 'image/webp', '', 'x', now() + interval '20 minutes');
       insert into cases (kind, id_trip, amount) values ('payment_challenged', ${id}, 1);
-      update mails set state = 'failed', body_html = 'h', next_try_at = now();
+      -- As one that cannot be rendered: it has no HTML.
+      update mails set state = 'failed', body_html = '', next_try_at = now();
       insert into mails (event, dedupe_key, to_name, to_email, language, subject, body_html, body_text,
         message_id, created_at)
         values ('x', 'y', 'Ani', 'ani@example.com', 'en', 's', 'h', 't', gen_random_uuid(), now() - interval '1 hour');

@@ -225,6 +225,8 @@ export const en = {
   'booking_cancelled.subject': 'Booking {code} has been cancelled',
   'booking_cancelled.traveller': 'You cancelled this booking. Its seats have been released.',
   'booking_cancelled.staff': 'We cancelled this booking. Its seats have been released.',
+  'booking_cancelled.provider':
+    'The payment was cancelled with the payment provider, so this booking has ended. Its seats have been released.',
   'booking_cancelled.closed':
     'Boarding for your flight has closed and this booking wasn’t paid, so it has ended.',
   'booking_cancelled.reversed':

@@ -226,6 +226,8 @@ export const id: Record<EmailMessageKey, string> = {
   'booking_cancelled.subject': 'Pesanan {code} dibatalkan',
   'booking_cancelled.traveller': 'Kamu membatalkan pesanan ini. Kursinya sudah dilepas.',
   'booking_cancelled.staff': 'Tim kami membatalkan pesanan ini. Kursinya sudah dilepas.',
+  'booking_cancelled.provider':
+    'Pembayarannya dibatalkan di penyedia pembayaran, jadi pesanan ini berakhir. Kursinya sudah dilepas.',
   'booking_cancelled.closed':
     'Boarding penerbanganmu sudah ditutup dan pesanan ini belum dibayar, jadi pesanan ini berakhir.',
   'booking_cancelled.reversed':

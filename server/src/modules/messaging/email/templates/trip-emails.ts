@@ -1,4 +1,4 @@
-import { PAID } from '@sayap/contract/booking/booking-states'
+import { PAID, type StatusReason } from '@sayap/contract/booking/booking-states'
 import { formatDateTime, formatRupiah } from '@sayap/contract/core/format'
 import { formatFlightNumber } from '#modules/documents/trip/document-trip'
 import type { Block, EmailContent } from '../email-content'
@@ -128,19 +128,22 @@ export function bookingExpired(context: TripContext): EmailContent {
   }
 }
 
+/** Whose act ended a booking that is cancelled for a reason; staff's for any other. */
+const CANCELLED_BY: Partial<
+  Record<StatusReason, 'traveller' | 'reversed' | 'provider' | 'closed'>
+> = {
+  cancelled_by_traveller: 'traveller',
+  payment_reversed: 'reversed',
+  payment_cancelled: 'provider',
+  flight_closed: 'closed',
+}
+
 export function bookingCancelled(context: TripContext): EmailContent {
   const { t, trip, legs } = context
   const reason = legs[0]?.status_reason
   const subject = t('booking_cancelled.subject', { code: trip.code })
   const isReversed = reason === 'payment_reversed'
-  const cause =
-    reason === 'cancelled_by_traveller'
-      ? 'traveller'
-      : isReversed
-        ? 'reversed'
-        : reason === 'flight_closed'
-          ? 'closed'
-          : 'staff'
+  const cause = (reason && CANCELLED_BY[reason]) ?? 'staff'
   return {
     subject,
     heading: subject,
