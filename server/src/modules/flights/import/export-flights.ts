@@ -7,14 +7,18 @@ import { flightAdminService } from '../admin/flight-admin.service'
 /** Rows in memory at a time. */
 const PAGE_SIZE = 1000
 
-/** Yields CSV text that an import can read, page by page; formulas are escaped. */
+/**
+ * Yields CSV text that an import can read, page by page; formulas are escaped. Without cancelled flights:
+ * nothing in the file would tell them apart, and importing it would put them on sale again.
+ */
 export async function* exportFlights(db: Database, filters: StaffFlightFilters) {
   const { page } = flightAdminService(db)
   let after: string | undefined
   let isFirst = true
   do {
     const { data, next } = await page({ ...filters, after, limit: PAGE_SIZE })
-    yield stringify(data, {
+    const coming = data.filter(({ cancelled_at }) => cancelled_at === null)
+    yield stringify(coming, {
       header: isFirst,
       // Without a byte order mark, spreadsheets assume an encoding of their locale.
       bom: isFirst,

@@ -1,6 +1,7 @@
 import { inputFault } from '@sayap/contract/core/input-errors'
 import type { RootDatabase } from '#platform/database/database'
 import type { PeriodicJob } from '#platform/jobs/scheduler'
+import type { SkippedBecause } from '../schedule/schedule.repository'
 import { scheduleService } from '../schedule/schedule.service'
 import { importsRepository } from './imports.repository'
 import { rowProblem } from './read-csv'
@@ -31,14 +32,15 @@ const insertChunk = (db: RootDatabase) =>
       const imports = importsRepository(tx)
       const chunk = await imports.takeChunk()
       if (!chunk) return false
-      const { inserted, past } = await scheduleService(tx).insertNew(
+      const { inserted, faults } = await scheduleService(tx).insertNew(
         chunk.rows.map(({ flight }) => flight),
         chunk.id_import,
         chunk.past_confirmed,
       )
       const skipped = chunk.rows.flatMap(({ line }, nth) => {
         if (inserted.has(nth)) return []
-        return past.has(nth) ? hasPassed(line) : rowProblem({ line }, '', EXISTS)
+        const fault = faults.get(nth)
+        return fault ? changedSince(line, fault) : rowProblem({ line }, '', EXISTS)
       })
       await imports.finishChunk(chunk, { inserted: inserted.size, skipped })
       return true
@@ -47,6 +49,12 @@ const insertChunk = (db: RootDatabase) =>
 
 const EXISTS = inputFault('flight_exists')
 
-/** Since the file was checked; its cell is not known any more. */
-const hasPassed = (line: number) =>
-  rowProblem({ line }, 'departure_date', inputFault('departure_past'))
+const COLUMN_OF = {
+  departure_past: 'departure_date',
+  aircraft_without_class: 'id_aircraft_type',
+  unknown_aircraft_type: 'id_aircraft_type',
+} satisfies Record<SkippedBecause, string>
+
+/** What has become wrong since the file was checked; its cell is not known any more. */
+const changedSince = (line: number, fault: SkippedBecause) =>
+  rowProblem({ line }, COLUMN_OF[fault], inputFault(fault))

@@ -161,7 +161,7 @@ describe('flight import', () => {
 
   it('an import continues after a failure and inserts each flight once', async () => {
     const rows = Array.from({ length: 2500 }, (_, n) =>
-      rowOf({ flight_number: `PW${n + 1}`, departure_date: '03-01-2030' }),
+      rowOf({ flight_number: `PW${n + 1}`, departure_date: '01/03/2030' }),
     )
     const { id, good } = await check(...rows)
     expect(good).toBe(2500)
@@ -298,6 +298,16 @@ describe('flight export', () => {
     expect(await run(id)).toMatchObject({ inserted: 1 })
     const after = (await staff.get('/admin/flights')).json().data[0]
     expect(after).toEqual({ ...before, id: after.id })
+  })
+
+  it('GET /flights/export.csv leaves out cancelled flights, which an import would put on sale again', async () => {
+    await addFlight(server.db, { flight_number: 'PW1' })
+    const cancelled = await addFlight(server.db, { flight_number: 'PW2' })
+    await staff.post(`/flights/${cancelled}/cancel`, { reason: 'weather' })
+    expect((await staff.get(`/admin/flights/${cancelled}`)).json().data.cancelled_at).not.toBeNull()
+    const file = (await exported('?when=all')).body
+    expect(file).toContain('PW1')
+    expect(file).not.toContain('PW2')
   })
 
   it('GET /flights/export.csv applies the filters of the list', async () => {

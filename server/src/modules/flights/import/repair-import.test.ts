@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
 import { book, type Calls, callsOf } from '../../../../test/bookings'
+import { addAircraft, cabinBody } from '../../../../test/fleet'
 import { addAirline } from '../../../../test/flights'
 import { fileOf, formOf } from '../../../../test/forms'
 import { type TestApp, testApp } from '../../../../test/test-app'
@@ -81,6 +82,50 @@ it('an import reads ya and tidak, BENAR and yes, and says how a day is written i
     },
     { line: 7, column: 'luggage', code: 'wrong_type' },
   ])
+})
+
+it('an import refuses a day with dashes of which nobody knows whether the month comes first', async () => {
+  const data = await upload(
+    rowOf({ departure_date: '05-03-2030' }),
+    rowOf({ departure_date: '5-3-2030' }),
+    rowOf({ arrived_date: '25-03-2030' }),
+  )
+  expect(data).toMatchObject({ good: 0, bad: 3 })
+  expect(data.problems).toMatchObject([
+    { line: 2, column: 'departure_date', cell: '05-03-2030', params: { format: 'import_date' } },
+    { line: 3, column: 'departure_date', cell: '5-3-2030', params: { format: 'import_date' } },
+    { line: 4, column: 'arrived_date', cell: '25-03-2030', params: { format: 'import_date' } },
+  ])
+})
+
+it('an import inserts one flight for two rows of which one leaves its number to the airline', async () => {
+  await imported(rowOf({ flight_number: '' }))
+  const [{ flight_number } = { flight_number: '' }] = await server.db.rows<{
+    flight_number: string
+  }>(sql`select flight_number from flights`)
+  await server.db.rows(sql`delete from flights`)
+  const id = await imported(rowOf({ flight_number: '' }), rowOf({ flight_number }))
+  expect(await flights()).toHaveLength(1)
+  expect((await staff.get(`/flights/imports/${id}`)).json().data).toMatchObject({
+    inserted: 1,
+    skipped: 1,
+    problems: [{ line: 3, code: 'flight_exists' }],
+  })
+})
+
+it('an import skips a row whose aircraft no longer has its class with that reason', async () => {
+  const type = await addAircraft(staff)
+  const head = `${HEAD};id_aircraft_type`
+  const { id } = await uploadFile(head, `${rowOf()};${type.id}`)
+  const cabins = [cabinBody({ class_flight: 'business' })]
+  expect((await staff.put(`/admin/aircraft-types/${type.id}`, { cabins })).statusCode).toBe(200)
+  await staff.post(`/flights/imports/${id}/start`)
+  await runImports(server.db)
+  expect((await staff.get(`/flights/imports/${id}`)).json().data).toMatchObject({
+    inserted: 0,
+    skipped: 1,
+    problems: [{ line: 2, column: 'id_aircraft_type', code: 'aircraft_without_class' }],
+  })
 })
 
 it('an import reads days, times and amounts as spreadsheets with Indonesian settings write them', async () => {

@@ -42,7 +42,7 @@ export function readRow(
   return { flight: undefined, problems }
 }
 
-/** A file's day is written otherwise than a form's: `03-15-2027` is read, but is nothing to advise. */
+/** A file's day is written otherwise than a form's. */
 const asInFiles = (fault: InputFault): InputFault =>
   fault.code === 'invalid_format' && fault.params.format === 'date'
     ? inputFault('invalid_format', { format: 'import_date' })
@@ -62,12 +62,19 @@ function airlineOf({ id_airline, airline_code }: Record<string, string>, known: 
 
 /** Day first, as spreadsheets with Indonesian settings write it. */
 const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+/**
+ * `05-03-2027`: the form of the specification sends the month first, the writer of a file means 5 March.
+ * Instead of a flight on 3 May the row gets a problem.
+ */
+const AMBIGUOUS = /^\d{1,2}-\d{1,2}-\d{4}$/
 const isoDay = (cell: string) =>
-  cell.replace(
-    DAY_FIRST,
-    (_, day: string, month: string, year: string) =>
-      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-  )
+  AMBIGUOUS.test(cell)
+    ? cell.replaceAll('-', '.')
+    : cell.replace(
+        DAY_FIRST,
+        (_, day: string, month: string, year: string) =>
+          `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+      )
 
 /** `Rp 500.000`, `500.000,00`: thousands with a full stop, and no sen. */
 const RUPIAH = /^(?:rp\.?|idr)?\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,0{1,2}|,-)?$/i

@@ -109,6 +109,10 @@ const duplicate = (except: Sql = sql`0`) => sql`
   )
 `
 
+/** What makes two rows of `made` the same flight. */
+const IDENTITY = raw(`id_airline, flight_number, lower(starting_place), lower(destination_place),
+  departure_date, departure_time, class_flight, type_trip`)
+
 /** Why the aircraft type of a row of `made` cannot fly it; null where it can, or none is named. */
 const aircraftFault = sql`
   case when made.id_aircraft_type is null or exists (
@@ -121,6 +125,9 @@ const aircraftFault = sql`
 
 /** Of the advisory lock: flights are added one transaction at a time, so that no two are the same. */
 export const FORM_LOCK = 430_430
+
+/** Why an import skips a row, as the code of an input fault. */
+export type SkippedBecause = 'departure_past' | NonNullable<FlightFacts['aircraft_fault']>
 
 export const scheduleRepository = (db: Database) => ({
   insert: (schedules: readonly Schedule[]) =>
@@ -151,26 +158,29 @@ export const scheduleRepository = (db: Database) => ({
 
   /**
    * Skips flights that exist already and those of an airline that was deleted: the same schedules
-   * again add nothing. Those that have departed are skipped unless that is confirmed. Returns the `nth`
-   * of the inserted ones, and of those skipped as `is_past`.
+   * again add nothing, nor does one that is listed twice. Those that have departed are skipped unless that
+   * is confirmed. Returns the `nth` of each inserted one, and of each skipped one that does not exist why.
    */
   insertNew: (schedules: readonly Schedule[], id_import: number, pastConfirmed: boolean) =>
-    db.rows<{ nth: number; is_past: boolean }>(sql`
+    db.rows<{ nth: number; fault: SkippedBecause | null }>(sql`
       with made as materialized (
         select *, departs_at <= now() and not ${pastConfirmed}::boolean as is_past
         from (${flightRows(schedules)}) wanted
       ),
       fresh as materialized (
-        select nth, ${WRITTEN_COLUMNS} from made
+        -- Rows of one flight with and without its number look different until the number is completed.
+        select distinct on (${IDENTITY}) nth, ${WRITTEN_COLUMNS} from made
         where not is_past and arrives_at > departs_at and ${duplicate()} is null
           -- The fleet may have changed since the file was checked.
           and ${aircraftFault} is null
+        order by ${IDENTITY}, nth
       ),
       inserted as (
         insert into flights (${WRITTEN_COLUMNS}, id_import)
         select ${WRITTEN_COLUMNS}, ${id_import}::bigint from fresh
       )
-      select nth, false as is_past from fresh
-      union all select nth, true from made where is_past
+      select nth, null as fault from fresh
+      union all select nth, 'departure_past' from made where is_past
+      union all select nth, ${aircraftFault} from made where not is_past and ${aircraftFault} is not null
     `),
 })

@@ -86,9 +86,11 @@ export const scheduleService = (db: Database) => {
     ) => {
       await schedule.lock()
       const rows = await schedule.insertNew(numbered(flights), id_import, pastConfirmed)
-      const placesOf = (isPast: boolean) =>
-        new Set(rows.filter(({ is_past }) => is_past === isPast).map(({ nth }) => nth))
-      return { inserted: placesOf(false), past: placesOf(true) }
+      return {
+        inserted: new Set(rows.filter(({ fault }) => fault === null).map(({ nth }) => nth)),
+        /** Of those that are skipped although no such flight exists. */
+        faults: new Map(rows.flatMap(({ nth, fault }) => (fault ? [[nth, fault] as const] : []))),
+      }
     },
   }
 }
