@@ -2,10 +2,11 @@ import { formatRupiah } from '@sayap/contract/core/format'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { api } from '#shared/api/api'
 import { sql } from '../../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../../server/test/accounts'
 import { addBankAccount } from '../../../../../server/test/bank-accounts'
-import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
+import { book, type Calls, callsOf, passengerBody } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { addReturnFlight, roundTripBody } from '../../../../../server/test/round-trips'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
@@ -144,6 +145,48 @@ it('a contact that a colleague changed meanwhile is shown with both values, and 
     const [row] = await server.db.rows(sql`select email_contact from bookings`)
     expect(row).toEqual({ email_contact: 'mine@example.com' })
   })
+})
+
+it('an email that a colleague corrects below the open form is kept when only the phone was changed in it', async () => {
+  const { id } = await book(ani, flight, [1])
+  const { calls, store } = await open(id)
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct contact' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await calls.put(`/bookings/${id}/contact`, { email: 'colleague@example.com' })
+  store.dispatch(api.util.invalidateTags(['Booking']))
+  await waitFor(() => expect(screen.getAllByText('colleague@example.com')).not.toHaveLength(0))
+  fireEvent.change(dialog.getByLabelText('Phone'), { target: { value: '0812 0000 1111' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save contact' }))
+  const again = await dialog.findByRole('button', { name: 'Save mine anyway' })
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1)
+  fireEvent.click(again)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [row] = await server.db.rows(sql`select email_contact, phone_contact from bookings`)
+  expect(row).toEqual({ email_contact: 'colleague@example.com', phone_contact: '+6281200001111' })
+})
+
+it('a type of passenger that a colleague changed meanwhile is no part of a correction of the name', async () => {
+  const party = [passengerBody(flight, 1), passengerBody(flight, 2, { name: 'Sari Dewi' })]
+  const { id, passengers } = await book(ani, flight, [1, 2], { passengers: party })
+  const { calls } = await open(id)
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct Budi Siregar' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const correction = { category_passenger: 'child', title: 'mr', checked_by: 'call' }
+  const saved = await calls.put(`/passengers/${passengers[0].id}/details`, correction)
+  expect(saved.statusCode, saved.body).toBe(200)
+  fireEvent.change(dialog.getByLabelText('How did you check?'), {
+    target: { value: 'identity_card' },
+  })
+  fireEvent.change(dialog.getByLabelText(/Full name/), { target: { value: 'Budi H Siregar' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save correction' }))
+  const again = await dialog.findByRole('button', { name: 'Save mine anyway' })
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1)
+  fireEvent.click(again)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [row] = await server.db.rows(
+    sql`select name, title, category_passenger from passengers order by id`,
+  )
+  expect(row).toEqual({ name: 'Budi H Siregar', title: 'mr', category_passenger: 'child' })
 })
 
 it('cancelling shows the quote and when it gets worse, and then the refund on the page', async () => {

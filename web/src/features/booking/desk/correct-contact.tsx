@@ -1,5 +1,5 @@
 import { type BookingDesk, ContactCorrection } from '@sayap/contract/operations/booking-desk'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
 import { t } from '#shared/i18n/t'
@@ -16,7 +16,9 @@ const FIELDS = { name: 'desk.name', email: 'desk.email', phone: 'desk.phone' } a
 
 /** Only what was changed is sent, so that a colleague's correction of another field stays. */
 export function CorrectContact({ desk, onClose }: { desk: BookingDesk; onClose: () => void }) {
-  const { revision: seen, ...before } = desk.contact
+  // As it was when the form was opened: the page loads the booking again below it, and a field that a
+  // colleague changed since would count as changed here.
+  const [{ revision: seen, ...before }] = useState(desk.contact)
   const [correct] = useCorrectContactMutation()
   // A ref: it is sent again in the moment in which it changes.
   const revision = useRef(seen)

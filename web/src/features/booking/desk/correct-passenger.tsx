@@ -82,11 +82,12 @@ export function CorrectPassenger({ code, passenger, person, onClose }: CorrectPa
   const save = async (revision: number) => {
     if (typed.checked === '') return
     setRefused(undefined)
+    // Only what was changed, so that a colleague's correction of another field stays.
     const body = {
       revision,
       ...(renamed && { name }),
-      ...(typed.title && { title: typed.title }),
-      category_passenger: typed.type,
+      ...(typed.title && typed.title !== person.title && { title: typed.title }),
+      ...(typed.type !== passenger.category_passenger && { category_passenger: typed.type }),
       checked_by: typed.checked,
       other_person: other && typed.isOther,
     }
