@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { BankAccountsPage } from '#features/payment/bank-accounts/bank-accounts-page'
+import { api } from '#shared/api/api'
 import { signIn } from '../../../../server/test/accounts'
 import { type Calls, callsOf } from '../../../../server/test/bookings'
 import { type TestApp, testApp } from '../../../../server/test/test-app'
@@ -91,6 +92,22 @@ it('a request that somebody decided meanwhile says so and nothing happens', asyn
   await dewi.post(`/approvals/${id}/withdraw`)
   fireEvent.click(screen.getByRole('button', { name: /Approve/ }))
   expect(await screen.findByText(/This is decided already/)).toBeTruthy()
+})
+
+it('a request that a colleague decides while it is read stays open and gives its buttons to no other one', async () => {
+  const { id } = await askByDewi()
+  await askByDewi({ account_number: '6660009992' })
+  const { store } = await open()
+  const first = await screen.findByRole('article')
+  const name = first.getAttribute('aria-label') ?? ''
+  const read = name.includes('9991') ? id : id + 1
+  await dewi.post(`/approvals/${read}/withdraw`)
+  store.dispatch(api.util.invalidateTags(['Approval']))
+  expect(await screen.findAllByText('Withdrawn')).not.toHaveLength(0)
+  expect(screen.getByRole('article', { name })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: /New bank account/ }))
+  expect(await screen.findByRole('button', { name: /Approve/ })).toBeTruthy()
 })
 
 it('the link of a mail opens its request, also when it is decided', async () => {

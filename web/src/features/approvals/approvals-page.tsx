@@ -43,7 +43,16 @@ export function ApprovalsPage() {
       {error && !data && (
         <ListError title={t('approvals.failed')} error={error} onRetry={refetch} />
       )}
-      {data && <Desk view={view} rows={data.data} isRefreshing={isFetching} address={address} />}
+      {data && (
+        <Desk
+          // Another list opens its first request.
+          key={`${view} ${state.after}`}
+          view={view}
+          rows={data.data}
+          isRefreshing={isFetching}
+          address={address}
+        />
+      )}
       {data && <Pages shown={data.data.length} next={data.next} address={address} />}
     </ListPage>
   )
@@ -59,9 +68,10 @@ interface DeskProps {
 
 /** The list and the open request; the link of a mail may name one that is in another view. */
 function Desk({ view, rows, isRefreshing, address: { state, hrefOf, set } }: DeskProps) {
-  const listed = rows.find(({ id }) => String(id) === state.id)
-  const isElsewhere = state.id !== undefined && !listed
-  const linked = useApprovalQuery({ params: { id: state.id ?? '' } }, { skip: !isElsewhere })
+  const { id, release } = useOpenId(rows, state.id, isRefreshing)
+  const listed = rows.find((one) => String(one.id) === id)
+  const isElsewhere = id !== undefined && !listed
+  const linked = useApprovalQuery({ params: { id: id ?? '' } }, { skip: !isElsewhere })
   const isFirstDecision = useRef(true)
   // Never another request than the one that was asked for, also while that one is loading.
   const open = isElsewhere ? linked.currentData?.data : (listed ?? rows[0])
@@ -80,7 +90,10 @@ function Desk({ view, rows, isRefreshing, address: { state, hrefOf, set } }: Des
           approval={open}
           isFirstDecision={isFirstDecision}
           isRefreshing={isRefreshing || linked.isFetching}
-          onDone={() => set({ id: undefined })}
+          onDone={() => {
+            release(open.id)
+            set({ id: undefined })
+          }}
         />
       )}
       {!open && linked.isFetching && <ListSkeleton />}
@@ -93,6 +106,23 @@ function Desk({ view, rows, isRefreshing, address: { state, hrefOf, set } }: Des
       )}
     </div>
   )
+}
+
+/**
+ * Id of the open request: that of the URL, else the first one of the list at its opening, also when a
+ * colleague decides it meanwhile: nobody has read the one that takes its place. `release` opens the first
+ * one again, once the list no longer has the one that was decided here.
+ */
+function useOpenId(rows: readonly Approval[], named: string | undefined, isRefreshing: boolean) {
+  const [pinned, setPinned] = useState<string>()
+  const [decided, setDecided] = useState<number>()
+  const [first] = rows
+  const isSettled = !isRefreshing && !rows.some(({ id }) => id === decided)
+  const next = first && isSettled ? String(first.id) : undefined
+  const kept = pinned === String(decided) ? undefined : pinned
+  const id = named ?? (rows.length > 0 ? (kept ?? next) : undefined)
+  if (id !== pinned) setPinned(id)
+  return { id, release: setDecided }
 }
 
 interface PagesProps {

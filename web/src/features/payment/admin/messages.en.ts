@@ -42,6 +42,8 @@ export const messages = {
   'money.none-text.open': 'Every trip is paid or has ended.',
   'money.desk': 'Payments to review',
   'money.queue': 'Queue',
+  'money.gone':
+    'This payment is no longer in the queue: it was settled or changed meanwhile. J and K open another one.',
   'money.waiting': 'Payment that waits',
   'money.proof-waits': 'A proof is waiting: {amount}',
   'money.no-proof-yet': 'Not paid yet: {amount}',

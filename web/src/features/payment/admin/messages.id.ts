@@ -43,6 +43,8 @@ export const messages: Translation<typeof english> = {
   'money.none-text.open': 'Semua pesanan sudah lunas atau sudah berakhir.',
   'money.desk': 'Pembayaran yang perlu diperiksa',
   'money.queue': 'Antrean',
+  'money.gone':
+    'Pembayaran ini sudah tidak ada di antrean: sudah diselesaikan atau berubah. J dan K membuka yang lain.',
   'money.waiting': 'Pembayaran yang menunggu',
   'money.proof-waits': 'Ada bukti yang menunggu: {amount}',
   'money.no-proof-yet': 'Belum dibayar: {amount}',

@@ -1,17 +1,20 @@
 import type { StaffPayment } from '@sayap/contract/payment/payment-review'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { timeLeft } from '#shared/dates/time-left'
 import { useNow } from '#shared/dates/use-now'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
+import { Alert } from '#ui/feedback/alert'
 import styles from './payment-review.module.css'
 import { PaymentReviewDetails } from './payment-review-details'
 
 interface PaymentReviewProps {
   payments: readonly StaffPayment[]
-  /** Id of the open trip; the first one if absent. */
+  /** Id of the open trip; the first one at the opening if absent. */
   chosen: string | undefined
+  /** What is shown may be of the former filters: nothing can be settled until the queue is there. */
+  isLoading: boolean
   hrefOf: (trip: number) => string
   onChoose: (trip: number) => void
   onVerify: (payment: StaffPayment) => void
@@ -32,24 +35,18 @@ const isPlain = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
 
 /** The queue and the open payment. J and K move, V verifies, R rejects. */
 export function PaymentReview(props: PaymentReviewProps) {
-  const { payments, chosen, hrefOf, onChoose, onVerify, onReject } = props
-  const at = Math.max(
-    0,
-    payments.findIndex(({ id_trip }) => String(id_trip) === chosen),
-  )
-  const open = payments[at]
+  const { payments, hrefOf, isLoading, onChoose, onVerify, onReject } = props
+  const { open, before, after } = useOpenPayment(props)
   const group = useReviewFocus(open?.id_trip)
-  if (!open) return null
+  const verify = open && !isLoading && canVerify(open) ? () => onVerify(open) : undefined
+  const reject = open && !isLoading && canReject(open) ? () => onReject(open) : undefined
 
-  const walk = (to: number) => {
-    const next = payments[to]
-    if (next) onChoose(next.id_trip)
-  }
+  const walk = (to: StaffPayment | undefined) => to && onChoose(to.id_trip)
   const keys: Record<string, () => void> = {
-    j: () => walk(at + 1),
-    k: () => walk(at - 1),
-    v: () => canVerify(open) && onVerify(open),
-    r: () => canReject(open) && onReject(open),
+    j: () => walk(after),
+    k: () => walk(before),
+    v: () => verify?.(),
+    r: () => reject?.(),
   }
   const press = (event: KeyboardEvent) => {
     const act = isPlain(event) && keys[event.key.toLowerCase()]
@@ -67,15 +64,41 @@ export function PaymentReview(props: PaymentReviewProps) {
       tabIndex={-1}
       onKeyDown={press}
     >
-      <PaymentQueue payments={payments} open={open.id_trip} hrefOf={hrefOf} />
-      <PaymentReviewDetails
-        key={open.id_trip}
-        payment={open}
-        onVerify={canVerify(open) ? () => onVerify(open) : undefined}
-        onReject={canReject(open) ? () => onReject(open) : undefined}
-      />
+      <PaymentQueue payments={payments} open={open?.id_trip} hrefOf={hrefOf} />
+      {open ? (
+        <PaymentReviewDetails
+          key={open.id_trip}
+          payment={open}
+          onVerify={verify}
+          onReject={reject}
+        />
+      ) : (
+        <Alert tone="note">{t('money.gone')}</Alert>
+      )}
     </div>
   )
+}
+
+/**
+ * The open payment and its neighbours. A queue that loads again opens no other one, because nobody has read
+ * its proof: of a payment that is gone only the place in the queue is left.
+ */
+function useOpenPayment({ payments, chosen, isLoading }: PaymentReviewProps) {
+  const [pinned, setPinned] = useState<string>()
+  const first = payments[0] && String(payments[0].id_trip)
+  const id = chosen ?? pinned ?? first
+  if (!isLoading && id !== pinned) setPinned(id)
+  const at = payments.findIndex(({ id_trip }) => String(id_trip) === id)
+  const place = useRef(0)
+  useEffect(() => {
+    if (at >= 0) place.current = at
+  }, [at])
+  if (at >= 0) return { open: payments[at], before: payments[at - 1], after: payments[at + 1] }
+  return {
+    open: undefined,
+    before: payments[place.current - 1],
+    after: payments[place.current] ?? payments.at(-1),
+  }
 }
 
 /**
@@ -99,8 +122,8 @@ function useReviewFocus(open: number | undefined) {
 
 interface PaymentQueueProps {
   payments: readonly StaffPayment[]
-  /** Id of the open trip. */
-  open: number
+  /** Id of the open trip; undefined if it is gone. */
+  open: number | undefined
   hrefOf: (trip: number) => string
 }
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { api } from '#shared/api/api'
 import { sql } from '../../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../../server/test/accounts'
 import { addBankAccount } from '../../../../../server/test/bank-accounts'
@@ -87,6 +88,24 @@ describe('proofs to check', () => {
     await sheet(second.code)
     await press('k')
     await sheet(first.code)
+  })
+
+  it('a payment that a colleague settles while its proof is read gives its keys to no other one', async () => {
+    const first = await withProof([1])
+    const second = await withProof([2])
+    const { calls, store } = await open()
+    await sheet(first.code)
+    await calls.post(`/payments/${first.id}/verify`, {})
+    store.dispatch(api.util.invalidateTags(['Payment']))
+    expect(await screen.findByText(/no longer in the queue/)).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
+    await press('v')
+    await press('r')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await press('j')
+    await sheet(second.code)
+    await press('v')
+    expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
   it('a proof is rejected with a preset or an own reason', async () => {

@@ -58,8 +58,11 @@ export function ProofsPage() {
       {rows?.length === 0 && (state.code ? <NoMatches /> : <Nothing show={show} />)}
       {!!rows?.length && (
         <PaymentReview
+          // Another list opens its first payment.
+          key={`${show} ${state.code} ${state.after}`}
           payments={rows}
           chosen={state.trip}
+          isLoading={!query.currentData}
           hrefOf={(trip) => hrefOf({ trip: String(trip) })}
           onChoose={choose}
           onVerify={(payment) => setAsked({ kind: 'verify', payment })}
