@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
+import { api } from '#shared/api/api'
 import { session } from '#shared/auth/session'
 import { sql } from '../../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../../server/test/accounts'
@@ -294,6 +295,32 @@ describe('the list of staff', () => {
     await fill('Price per passenger in rupiah', '99000000')
     await press('Send price and hold seats')
     expect(await screen.findByRole('alert')).toBeTruthy()
+  })
+
+  it('a request that a colleague answers meanwhile keeps its dialog with what was typed, and refuses a second price', async () => {
+    const id = await asked()
+    const { store } = await openAsStaff(server, <GroupRequestsPage />)
+    await press('Give a price Ani')
+    await fill('Price per passenger in rupiah', '650000')
+    const [{ revision }] = (await desk.get('/admin/group-requests?list=open')).json().data
+    const answer = {
+      id_flight: flight,
+      unit_price: 700_000,
+      valid_hours: 24,
+      message: '',
+      revision,
+    }
+    const sent = await desk.post(`/admin/group-requests/${id}/quote`, answer)
+    expect(sent.statusCode, sent.body).toBe(200)
+    act(() => void store.dispatch(api.util.invalidateTags(['StaffGroup' as 'Booking'])))
+    expect(await screen.findByText('Nothing to answer')).toBeTruthy()
+    const dialog = within(screen.getByRole('dialog'))
+    const price = dialog.getByLabelText<HTMLInputElement>('Price per passenger in rupiah')
+    expect(price.value).toBe('650000')
+    await press('Send price and hold seats')
+    expect(await dialog.findByText(/Someone else changed this/)).toBeTruthy()
+    const { data } = (await ani.get(`/user/group-requests/${id}`)).json()
+    expect(data.quote.unit_price).toBe(700_000)
   })
 
   it('a request is declined with a reason', async () => {

@@ -16,6 +16,7 @@ import { DataGrid } from '#ui/data-table/grid/data-grid'
 import { ExportButton } from '#ui/data-table/grid/export-button'
 import type { GridFilter } from '#ui/data-table/grid/grid-filters'
 import { type GridState, orderOf, useGridState } from '#ui/data-table/grid/grid-state'
+import { useOpenRow } from '#ui/data-table/open-row'
 import { Segmented } from '#ui/forms/segmented'
 import {
   useCloseCaseMutation,
@@ -47,7 +48,7 @@ export function CasesPage() {
   )
   const [read] = useLazyStaffCasesQuery()
   const [count] = useLazyStaffCaseCountQuery()
-  const chosen = query.data?.data.find(({ id }) => String(id) === state.values.case)
+  const chosen = useOpenRow(query.data?.data, state.values.case)
 
   return (
     <DataGrid
@@ -73,7 +74,9 @@ export function CasesPage() {
       summary={summaryOf}
       tools={<Tools show={show} state={state} query={{ ...filters, ...order }} />}
     >
-      {chosen && <CaseDialog known={chosen} onClose={() => state.set({ case: undefined })} />}
+      {chosen && (
+        <CaseDialog key={chosen.id} known={chosen} onClose={() => state.set({ case: undefined })} />
+      )}
     </DataGrid>
   )
 }

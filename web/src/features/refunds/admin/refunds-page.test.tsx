@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
 import { CasesPage } from '#features/payment/cases/cases-page'
+import { api } from '#shared/api/api'
 import { sql } from '../../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../../server/test/accounts'
 import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
@@ -50,6 +51,21 @@ const open = (query = '') =>
     </>,
     { server, token, at: `/admin/dashboard/notification/refunds${query}` },
   )
+
+it('a bank reference that is typed stays when a colleague sends the refund and its row leaves the list', async () => {
+  const [refund] = (await staff.get('/refunds')).json().data
+  await staff.post(`/refunds/${refund.id}/approve`, {})
+  const { store } = open()
+  fireEvent.click(await screen.findByRole('link', { name: code }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = await dialog.findByLabelText<HTMLInputElement>('Bank reference')
+  fireEvent.change(field, { target: { value: 'TRX 1' } })
+  const sent = await staff.post(`/refunds/${refund.id}/sent`, { bank_reference: 'TRX 2' })
+  expect(sent.statusCode, sent.body).toBe(200)
+  store.dispatch(api.util.invalidateTags(['Refund']))
+  expect(await screen.findByText('No refunds here')).toBeTruthy()
+  expect(field.isConnected && field.value).toBe('TRX 1')
+})
 
 it('staff approve a refund and mark it as sent, with the account to send it to', async () => {
   open()

@@ -8,6 +8,7 @@ import { DataGrid } from '#ui/data-table/grid/data-grid'
 import { ExportButton } from '#ui/data-table/grid/export-button'
 import type { GridFilter } from '#ui/data-table/grid/grid-filters'
 import { type GridState, orderOf, useGridState } from '#ui/data-table/grid/grid-state'
+import { useOpenRow } from '#ui/data-table/open-row'
 import { Segmented } from '#ui/forms/segmented'
 import { refundColumns } from './refund-columns'
 import { RefundDialog } from './refund-dialog'
@@ -42,7 +43,7 @@ export function RefundsPage() {
   )
   const [read] = useLazyStaffRefundsQuery()
   const [count] = useLazyStaffRefundCountQuery()
-  const chosen = query.data?.data.find(({ id }) => String(id) === state.values.refund)
+  const chosen = useOpenRow(query.data?.data, state.values.refund)
 
   return (
     <DataGrid

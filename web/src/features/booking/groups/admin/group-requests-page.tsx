@@ -14,6 +14,7 @@ import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { Paging } from '#ui/data-table/list-paging'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { useOpenRow } from '#ui/data-table/open-row'
 import { shownPage } from '#ui/data-table/shown-page'
 import { type Column, Table } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
@@ -117,12 +118,12 @@ interface AnswerProps {
 }
 
 function Answer({ requests, quote, decline, onClose }: AnswerProps) {
-  const named = (id: string | undefined) => requests.find((one) => String(one.id) === id)
-  const [quoted, declined] = [named(quote), named(decline)]
+  const quoted = useOpenRow(requests, quote)
+  const declined = useOpenRow(requests, decline)
   return (
     <>
-      {quoted && <QuoteDialog key={quoted.revision} request={quoted} onClose={onClose} />}
-      {declined && <DeclineDialog request={declined} onClose={onClose} />}
+      {quoted && <QuoteDialog key={quoted.id} request={quoted} onClose={onClose} />}
+      {declined && <DeclineDialog key={declined.id} request={declined} onClose={onClose} />}
     </>
   )
 }

@@ -24,7 +24,9 @@ interface QuoteDialogProps {
 const HOURS = [4, 24, 48, 72, 168] as const
 
 /** Names a flight, a price and how long the seats are held for it. */
-export function QuoteDialog({ request, onClose }: QuoteDialogProps) {
+export function QuoteDialog({ request: opened, onClose }: QuoteDialogProps) {
+  // With the revision of the opening: a price that a colleague sent meanwhile is refused, not replaced.
+  const [request] = useState(opened)
   const { data, isLoading, error, refetch } = useGroupFlightsQuery(
     { params: { id: request.id } },
     { refetchOnMountOrArgChange: true },

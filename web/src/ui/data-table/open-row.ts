@@ -1,0 +1,18 @@
+import { useState } from 'react'
+
+/**
+ * The row whose dialog is open. While the list has it, as the list has it; afterwards as it was last known,
+ * because a dialog that vanishes takes with it what was typed: the server says what became of the row.
+ *
+ * @param id Id of the row in the URL; undefined while no dialog is open.
+ */
+export function useOpenRow<Row extends { id: number }>(
+  rows: readonly Row[] | undefined,
+  id: string | undefined,
+): Row | undefined {
+  const listed = id === undefined ? undefined : rows?.find((row) => String(row.id) === id)
+  const [known, setKnown] = useState<Row>()
+  const kept = listed ?? (String(known?.id) === id ? known : undefined)
+  if (kept !== known) setKnown(kept)
+  return kept
+}
