@@ -323,6 +323,28 @@ it('booking for a caller searches, seats the party by itself and opens the new b
   await waitFor(() => expect(address()).toMatch(/^\/admin\/dashboard\/bookings\/\d+$/))
 })
 
+it('a flight for a caller whose price changed is booked at the new total once that is shown', async () => {
+  const { address } = await openAsStaff(server, <BookForCallerPage />, { role: 'desk' })
+  await searchForCaller()
+  fireEvent.click(await screen.findByRole('radio'))
+  for (const [label, value] of [
+    ['Passenger 1, adult: full name', 'Budi Siregar'],
+    ['Name', 'Budi Siregar'],
+    ['Email', 'budi@example.com'],
+    ['Phone', '0812 3456 7890'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const staff = callsOf(server, await signIn(server, 'admin', 'Sari'))
+  const changed = await staff.put(`/flights/${flight}`, { price: 650_000 })
+  expect(changed.statusCode, changed.body).toBe(200)
+  fireEvent.click(screen.getByRole('button', { name: 'Book' }))
+  expect(await screen.findByText(/The price has changed/)).toBeTruthy()
+  const total = screen.getByText('Total for 1 passenger').parentElement
+  await waitFor(() => expect(total?.textContent).toContain('Rp. 650.000,00'))
+  fireEvent.click(screen.getByRole('button', { name: 'Book' }))
+  await waitFor(() => expect(address()).toMatch(/^\/admin\/dashboard\/bookings\/\d+$/))
+})
+
 it('a multi-city trip for a caller is chosen flight by flight and booked as one trip with one payment', async () => {
   const onward = await addFlight(server.db, {
     starting_place: 'Jakarta',

@@ -46,7 +46,9 @@ export const {
     }),
     bookForCaller: build.mutation({
       ...call(bookingDesk.book),
-      invalidatesTags: (_data, error) => (error ? ['Seat'] : ['Booking', 'Flight', 'Seat', 'User']),
+      // A refusal may mean that prices or seats are others now.
+      invalidatesTags: (_data, error) =>
+        error ? ['Flight', 'Seat'] : ['Booking', 'Flight', 'Seat', 'User'],
     }),
   }),
 })

@@ -22,6 +22,7 @@ import {
   isFilled,
   openSearches,
   useCallerForm,
+  withCurrent,
 } from './caller-form'
 import { CallerSearch } from './caller-search'
 import { ChooseFlight } from './choose-flight'
@@ -72,6 +73,7 @@ export function BookForCallerPage() {
           chosen={form.flights[at] ?? null}
           after={form.flights[at - 1]}
           onChoose={(flight) => set({ flights: [...form.flights.slice(0, at), flight] })}
+          onCurrent={(flight) => change(withCurrent(flight))}
         />
       ))}
       {isReady && (

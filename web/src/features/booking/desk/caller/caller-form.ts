@@ -73,11 +73,14 @@ function partyOf(before: readonly CallerPassenger[], adults: number, children: n
 /** The search that decides which flights there are; another one gives up the chosen flights. */
 const SEARCH = ['kind', 'legs', 'dayBack', 'cabin', 'adults', 'children'] as const
 
-function reduce(form: CallerForm, change: Partial<CallerForm>): CallerForm {
+type Change = Partial<CallerForm> | ((form: CallerForm) => Partial<CallerForm>)
+
+function reduce(form: CallerForm, given: Change): CallerForm {
+  const change = typeof given === 'function' ? given(form) : given
   const next = { ...form, ...change }
   const isSearched = SEARCH.some((field) => field in change)
-  // Seats are those of certain flights.
-  if (!isSearched && !('flights' in change)) return next
+  // Seats are those of certain flights: the same ones at another price keep them.
+  if (!isSearched && sameFlights(form.flights, next.flights)) return next
   return {
     ...next,
     flights: isSearched ? [] : next.flights,
@@ -87,6 +90,9 @@ function reduce(form: CallerForm, change: Partial<CallerForm>): CallerForm {
     })),
   }
 }
+
+const sameFlights = (some: readonly Flight[], others: readonly Flight[]) =>
+  some.length === others.length && some.every(({ id }, at) => id === others[at]?.id)
 
 export const useCallerForm = () => useReducer(reduce, EMPTY)
 
@@ -142,6 +148,13 @@ export const openSearches = (form: CallerForm) =>
     .filter(isComplete)
 
 export const isChosen = (form: CallerForm) => form.flights.length === searchesOf(form).length
+
+/** The chosen flights, with this one as it is now. */
+export const withCurrent =
+  (current: Flight) =>
+  ({ flights }: CallerForm): Partial<CallerForm> => ({
+    flights: flights.map((one) => (one.id === current.id ? current : one)),
+  })
 
 /** Rupiah, without insurance. */
 export const fareOf = ({ flights, passengers }: CallerForm) =>

@@ -1,5 +1,5 @@
 import type { Flight } from '@sayap/contract/flights/flights'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSearchFlightsQuery } from '#features/flights/flights.api'
 import { departsBeforeLanding } from '#features/shared-trip/connections'
 import { formatFlightNumber, transitLabel, zoneNames } from '#features/shared-trip/flight-labels'
@@ -20,6 +20,8 @@ interface ChooseFlightProps {
   /** The flight before it, which has to have landed. */
   after: Flight | undefined
   onChoose: (flight: Flight) => void
+  /** The chosen flight as it is now, whenever it has been loaded again. */
+  onCurrent: (flight: Flight) => void
 }
 
 const MAX_SHOWN = 30
@@ -29,7 +31,7 @@ const MAX_SHOWN = 30
  * flights the chosen one stands alone, so that the next ones are in view.
  */
 export function ChooseFlight(props: ChooseFlightProps) {
-  const { title, search, form, chosen, after, onChoose } = props
+  const { title, search, form, chosen, after, onChoose, onCurrent } = props
   const group = useId()
   const [isOpen, setOpen] = useState(false)
   // Flights of another search must not be chosen while this one runs, nor when it fails.
@@ -53,6 +55,13 @@ export function ChooseFlight(props: ChooseFlightProps) {
       flight.free_seats >= form.passengers.length &&
       !(after && departsBeforeLanding(flight, after)),
   )
+  const current = chosen && data?.data.find(({ id }) => id === chosen.id)
+  const tell = useRef(onCurrent)
+  tell.current = onCurrent
+  // The total that is booked is that of the chosen flights: at a former price it would be refused forever.
+  useEffect(() => {
+    if (current) tell.current(current)
+  }, [current])
   const isFolded = chosen !== null && !isOpen && form.kind !== 'one-way'
   const shown = isFolded ? flights.filter(({ id }) => id === chosen.id) : flights
   return (
