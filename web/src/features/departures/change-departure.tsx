@@ -8,7 +8,9 @@ import { type Failure, failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
 import { longDay, shortDay, today } from '#shared/dates/dates'
 import { leaveQuestion, useLeaveGuard } from '#shared/editing/leave-guard'
+import { useFormDraft } from '#shared/editing/use-form-draft'
 import { t } from '#shared/i18n/t'
+import { DraftNote } from '#ui/editing/draft-note'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
 import { DatePicker } from '#ui/forms/calendar/date-picker'
@@ -56,7 +58,8 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
     terminal: sharedValue(departure, 'terminal'),
     id_aircraft_type: String(flight.id_aircraft_type ?? ''),
   }))
-  const [values, setValues] = useState(was)
+  const draft = useFormDraft<Partial<Values>>(`departure:${departure.id}`)
+  const [values, setValues] = useState<Values>({ ...was, ...draft.restored?.values })
   const [impact, setImpact] = useState<DepartureImpact | null>(null)
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const [preview, previewing] = usePreviewChangeMutation()
@@ -66,6 +69,14 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
     NAMES.filter((name) => values[name] !== was[name]).map((name) => [name, values[name]]),
   ) as Partial<Record<Name, never>>
   const isSame = Object.keys(body).length === 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever a value changes.
+  useEffect(() => draft.keep(isSame ? null : body), [values])
+  const discard = () => {
+    draft.forget()
+    setValues(was)
+    setImpact(null)
+  }
 
   const latest = useRef(values)
   latest.current = values
@@ -99,6 +110,7 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
     if (!impact) return
     try {
       await change({ params, body: { ...body, revisions: impact.revisions } }).unwrap()
+      draft.forget()
       toast(t('dep.changed'))
       onClose()
     } catch (error) {
@@ -139,13 +151,14 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
               {t('dep.change-look')}
             </Button>
           )}
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={close}>
             {t('dep.change-keep')}
           </Button>
         </>
       }
     >
       <Suspense>{question?.guard === guard && <LeaveDialog leave={question.leave} />}</Suspense>
+      <DraftNote draft={draft.restored} onDiscard={discard} />
       {refusal && (
         <Alert>
           {refusal.text}

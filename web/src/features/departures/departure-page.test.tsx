@@ -136,6 +136,15 @@ it('a message to a departure is sent after a preview of its recipients', async (
   expect(await screen.findByText(/1 in the app, 1 by email/)).toBeTruthy()
 })
 
+it('a message to a departure that was not sent is there again when the page is reopened', async () => {
+  const { unmount } = await open('messages', { role: 'manager' })
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('Message')
+  fireEvent.change(await field(), { target: { value: 'Gate 12, please.' } })
+  unmount()
+  await open('messages', { role: 'manager' })
+  expect((await field()).value).toBe('Gate 12, please.')
+})
+
 /** Writes a message and sends it after the preview. */
 async function sendMessage(text: string, passengers = '2 passengers') {
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: text } })
@@ -287,6 +296,22 @@ it('the impact of new times is shown by itself once they fit, and what was typed
   fireEvent.keyDown(dialog, { key: 'Escape' })
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('new times that were typed and left are in the dialog again, until they are discarded', async () => {
+  await family()
+  const { unmount } = await open('', { role: 'manager' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Change departure' }))
+  const field = async () =>
+    within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('Departs, WIB')
+  const before = (await field()).value
+  fireEvent.change(await field(), { target: { value: '12:00' } })
+  unmount()
+  await open('', { role: 'manager' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Change departure' }))
+  expect((await field()).value).toBe('12:00')
+  fireEvent.click(screen.getByRole('button', { name: 'Discard it' }))
+  expect((await field()).value).toBe(before)
 })
 
 it('a class is added to a departure with a price, and the aircraft decides which', async () => {

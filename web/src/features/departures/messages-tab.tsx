@@ -5,6 +5,7 @@ import { useMay } from '#shared/auth/permissions'
 import { toast } from '#shared/browser/toast'
 import { moment } from '#shared/dates/instants'
 import { deviceTimeZone } from '#shared/dates/time-zone'
+import { useDraftState } from '#shared/editing/use-draft-state'
 import { t } from '#shared/i18n/t'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { Paging } from '#ui/data-table/list-paging'
@@ -89,8 +90,8 @@ function MessageForm({ departure }: TabProps) {
   const mayChoose = useMay()('bookings:read')
   const [to, setTo] = useState<'all' | 'some'>('all')
   const [chosen, setChosen] = useState<number[]>([])
-  const [text, setText] = useState('')
-  const [textId, setTextId] = useState('')
+  const draft = useDraftState(`departure-message:${departure.id}`, { text: '', textId: '' })
+  const { text, textId } = draft.values
   const [missing, setMissing] = useState('')
   // By recipients, until a message was sent: pressed again after a lost response it reaches each of them once.
   const clientIds = useRef(new Map<string, string>())
@@ -130,8 +131,7 @@ function MessageForm({ departure }: TabProps) {
     try {
       const { data } = await send({ params, body }).unwrap()
       toast(t('dep.sent-done', { n: data.told }))
-      setText('')
-      setTextId('')
+      draft.forget()
       clientIds.current.clear()
     } catch (error) {
       const why = failure(error)
@@ -164,7 +164,7 @@ function MessageForm({ departure }: TabProps) {
         rows={4}
         value={text}
         error={missing || undefined}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => draft.change({ text: event.target.value })}
       />
       <TextAreaField
         label={t('dep.text-id')}
@@ -172,7 +172,7 @@ function MessageForm({ departure }: TabProps) {
         maxLength={MAX_TEXT}
         rows={4}
         value={textId}
-        onChange={(event) => setTextId(event.target.value)}
+        onChange={(event) => draft.change({ textId: event.target.value })}
       />
       <Button type="submit" busy={previewing.isLoading}>
         {t('dep.preview')}

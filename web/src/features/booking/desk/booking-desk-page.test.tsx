@@ -189,6 +189,16 @@ it('a type of passenger that a colleague changed meanwhile is no part of a corre
   expect(row).toEqual({ name: 'Budi H Siregar', title: 'mr', category_passenger: 'child' })
 })
 
+it('a note that was not saved is there again when the booking is reopened', async () => {
+  const { id } = await book(ani, flight, [1])
+  const { unmount } = await open(id)
+  const note = () => screen.findByLabelText<HTMLTextAreaElement>('Note for colleagues')
+  fireEvent.change(await note(), { target: { value: 'Calls again at noon.' } })
+  unmount()
+  await open(id)
+  expect((await note()).value).toBe('Calls again at noon.')
+})
+
 it('cancelling shows the quote and when it gets worse, and then the refund on the page', async () => {
   const { id, code } = await paid()
   await open(id)
@@ -298,6 +308,21 @@ it('a form for a caller that was filled in asks before it is left', async () => 
   expect(address()).toBe('/')
   fireEvent.click(dialog.getByRole('button', { name: 'Leave' }))
   expect(address()).toBe('/admin/dashboard/bookings')
+})
+
+it('a form for a caller that was left is there again with a note, and is empty once it is discarded', async () => {
+  const { unmount } = await openAsStaff(server, <BookForCallerPage />, { role: 'desk' })
+  const typed = await screen.findByLabelText('From')
+  fireEvent.change(typed, { target: { value: 'Medan' } })
+  fireEvent.blur(typed)
+  unmount()
+  await openAsStaff(server, <BookForCallerPage />, { role: 'desk' })
+  expect(await screen.findByText(/This is what you entered/)).toBeTruthy()
+  const from = screen.getByLabelText<HTMLInputElement>('From')
+  expect(from.value).toBe('Medan')
+  fireEvent.click(screen.getByRole('button', { name: 'Discard it' }))
+  expect(from.value).toBe('')
+  expect(screen.queryByText(/This is what you entered/)).toBeNull()
 })
 
 it('booking for a caller searches, seats the party by itself and opens the new booking', async () => {

@@ -3,10 +3,11 @@ import {
   type HistoryEntry,
   NewNote,
 } from '@sayap/contract/operations/booking-desk'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useContractForm } from '#shared/api/contract-form'
 import { useMay } from '#shared/auth/permissions'
 import { nearMoment } from '#shared/dates/instants'
+import { useFormDraft } from '#shared/editing/use-form-draft'
 import { rupiah } from '#shared/i18n/rupiah'
 import { hasMessage, t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
@@ -107,15 +108,19 @@ function Details({ entry: { kind, what, from, to } }: { entry: HistoryEntry }) {
 }
 
 function NoteForm({ id }: { id: number }) {
+  const draft = useFormDraft<NewNote>(`note:${id}`)
   const [write] = useWriteNoteMutation()
   const { form, field, submit, sending, refusal, dismiss } = useContractForm<NewNote>({
     schema: NewNote,
-    defaults: { text: '' },
+    defaults: { text: draft.restored?.values.text ?? '' },
     send: async (body) => {
       await write({ params: { id }, body }).unwrap()
       form.reset({ text: '' })
     },
   })
+  const text = form.watch('text')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever the text changes.
+  useEffect(() => draft.keep(text ? { text } : null), [text])
   return (
     <form className={styles.noteForm} onSubmit={submit} noValidate>
       {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}

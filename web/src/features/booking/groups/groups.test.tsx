@@ -297,6 +297,21 @@ describe('the list of staff', () => {
     expect(await screen.findByRole('alert')).toBeTruthy()
   })
 
+  it('a price that was typed and not sent is in the dialog again, until it is discarded', async () => {
+    await asked()
+    const { unmount } = await openAsStaff(server, <GroupRequestsPage />, { role: 'desk' })
+    await press('Give a price Ani')
+    await fill('Price per passenger in rupiah', '650000')
+    unmount()
+    await openAsStaff(server, <GroupRequestsPage />, { role: 'desk' })
+    await press('Give a price Ani')
+    const label = 'Price per passenger in rupiah'
+    const price = await screen.findByLabelText<HTMLInputElement>(label)
+    expect(price.value).toBe('650000')
+    await press('Discard it')
+    expect(price.value).toBe('840000')
+  })
+
   it('a request that a colleague answers meanwhile keeps its dialog with what was typed, and refuses a second price', async () => {
     const id = await asked()
     const { store } = await openAsStaff(server, <GroupRequestsPage />)

@@ -1,10 +1,12 @@
 import type { FlightFares, NewFare, PlannedFare } from '@sayap/contract/flights/fare-plans'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { fieldError } from '#shared/api/input-messages'
 import { type Failure, failure } from '#shared/api/problem'
 import { cx } from '#shared/browser/cx'
 import { leaveQuestion, useLeaveGuard } from '#shared/editing/leave-guard'
+import { useFormDraft } from '#shared/editing/use-form-draft'
 import { t } from '#shared/i18n/t'
+import { DraftNote } from '#ui/editing/draft-note'
 import { Alert } from '#ui/feedback/alert'
 import { Button } from '#ui/primitives/button'
 import {
@@ -40,6 +42,10 @@ interface FaresEditorProps {
   save: (fares: NewFare[], revision: number) => Promise<unknown>
   /** Loads what a colleague saved. */
   reload: () => void
+  /** Names the draft: `flight-fares:12`. */
+  draftName: string
+  /** Whether something is unsaved, for whoever would mount the form again. */
+  dirty: RefObject<boolean>
   children?: ReactNode
 }
 
@@ -56,6 +62,7 @@ export function FaresEditor(props: FaresEditorProps) {
         {question?.guard === form.guard && <LeaveDialog leave={question.leave} />}
       </Suspense>
       {children}
+      <DraftNote draft={form.restored} onDiscard={form.discard} />
       {refusal && (
         <Alert onDismiss={form.dismiss}>
           {refusal.text}
@@ -130,6 +137,17 @@ export function FaresEditor(props: FaresEditorProps) {
   )
 }
 
+/**
+ * The key of an editor that begins again when `current` changes, but not while something in it is unsaved: what
+ * a colleague saved meanwhile is said when it is sent.
+ */
+export function useEditorKey(current: string) {
+  const dirty = useRef(false)
+  const [key, setKey] = useState(current)
+  if (key !== current && !dirty.current) setKey(current)
+  return { key, dirty }
+}
+
 /** The last fare takes the rest, so that all seats are given out unless the others have too many. */
 function givenOut(fares: readonly PlannedFare[], capacity: number) {
   const limited = fares.reduce((sum, { seats }) => sum + (seats ?? 0), 0)
@@ -139,14 +157,27 @@ function givenOut(fares: readonly PlannedFare[], capacity: number) {
   return t('fare.given-out', { n: last?.to ?? 0, all: capacity })
 }
 
-function useFares({ fares, price, revision, readOnly, save, reload }: FaresEditorProps) {
-  const [base, setBase] = useState(() => ({ rows: rowsOf(fares, price), revision }))
-  const [rows, setRows] = useState<FareRow[]>(base.rows)
+function useFares(props: FaresEditorProps) {
+  const { fares, price, revision, readOnly, save, reload, draftName, dirty } = props
+  const draft = useFormDraft<{ rows: FareRow[] }>(draftName)
+  const [opened] = useState(revision)
+  const typed = readOnly ? undefined : draft.restored
+  const [base, setBase] = useState(() => ({
+    rows: rowsOf(fares, price),
+    revision: typed?.revision ?? revision,
+  }))
+  const [rows, setRows] = useState<FareRow[]>(typed?.values.rows ?? base.rows)
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const [isSaving, setSaving] = useState(false)
   const saving = useRef(false)
   const isDirty = JSON.stringify(bodyOf(rows)) !== JSON.stringify(bodyOf(base.rows))
-  const guard = useLeaveGuard({ isDirty: isDirty && !readOnly, isSaving: () => saving.current })
+  const isUnsaved = isDirty && !readOnly
+  const guard = useLeaveGuard({ isDirty: isUnsaved, isSaving: () => saving.current })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever what is typed changes.
+  useEffect(() => {
+    dirty.current = isUnsaved
+    if (!readOnly) draft.keep(isUnsaved ? { rows } : null, base.revision)
+  }, [rows, base, isUnsaved])
   const busy = (is: boolean) => {
     saving.current = is
     setSaving(is)
@@ -161,7 +192,15 @@ function useFares({ fares, price, revision, readOnly, save, reload }: FaresEdito
     dismiss: () => setRefusal(null),
     faultOf: (at: number, field: FareField) =>
       refusal ? fieldError(refusal, `/body/fares/${at}/${field}`) : undefined,
+    restored: typed,
+    discard: () => {
+      draft.forget()
+      setRows(base.rows)
+      // The draft may have been based on fares that a colleague has replaced.
+      setBase({ rows: base.rows, revision: opened })
+    },
     reload: () => {
+      draft.forget()
       setRefusal(null)
       reload()
     },
@@ -172,6 +211,7 @@ function useFares({ fares, price, revision, readOnly, save, reload }: FaresEdito
       setRefusal(null)
       try {
         await save(bodyOf(rows) as unknown as NewFare[], base.revision)
+        draft.forget()
         setBase({ rows, revision: base.revision + 1 })
       } catch (error) {
         setRefusal(failure(error))

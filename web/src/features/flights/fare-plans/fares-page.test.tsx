@@ -2,6 +2,7 @@ import type { FlightFares } from '@sayap/contract/flights/fare-plans'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { api } from '#shared/api/api'
 import { makeFlights } from '../../../../../server/src/use-cases/make-flights.job'
 import { signIn } from '../../../../../server/test/accounts'
 import { book, callsOf } from '../../../../../server/test/bookings'
@@ -26,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const DASHBOARD = '/admin/dashboard'
-const open = (at: string, role: 'admin' | 'gate' = 'admin') =>
+const open = (at: string, role: 'admin' | 'gate' | 'manager' = 'admin') =>
   openAsStaff(
     server,
     <Routes>
@@ -35,7 +36,8 @@ const open = (at: string, role: 'admin' | 'gate' = 'admin') =>
     </Routes>,
     { at: DASHBOARD + at, role },
   )
-const openFlight = (role: 'admin' | 'gate' = 'admin') => open(`/flights/fares/${flight}`, role)
+const openFlight = (role: 'admin' | 'gate' | 'manager' = 'admin') =>
+  open(`/flights/fares/${flight}`, role)
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
@@ -135,6 +137,34 @@ describe('fares of a flight', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Load the new fares' }))
     await waitFor(() => expect(rows()).toHaveLength(2))
     expect(box('Price, fare T').value).toBe('400000')
+  })
+
+  it('fares that a colleague saves while others are typed leave what is typed, and are named when it is sent', async () => {
+    const { store } = await openFlight()
+    await screen.findByText(/This flight has one price/)
+    press('Add a fare')
+    type('Price, fare T', '350000')
+    type('Seats, fare T', '5')
+    await (await staff()).put(`/admin/flights/${flight}/fares`, { fares: FARES })
+    store.dispatch(api.util.invalidateTags(['Flight']))
+    await waitFor(() => expect(screen.queryByText(/This flight has one price/)).toBeNull())
+    expect(box('Price, fare T').value).toBe('350000')
+    press('Save for this flight')
+    fireEvent.click(await screen.findByRole('button', { name: 'Load the new fares' }))
+    await waitFor(() => expect(box('Price, fare T').value).toBe('400000'))
+  })
+
+  it('fares that were typed and left are there again, until they are discarded', async () => {
+    const { unmount } = await openFlight('manager')
+    await screen.findByText(/This flight has one price/)
+    press('Add a fare')
+    type('Price, fare T', '350000')
+    unmount()
+    await openFlight('manager')
+    expect(await screen.findByText(/This is what you entered/)).toBeTruthy()
+    expect(box('Price, fare T').value).toBe('350000')
+    press('Discard it')
+    expect(rows()).toHaveLength(1)
   })
 
   it('removed fares leave the flight at the price on sale', async () => {

@@ -21,7 +21,7 @@ import {
   useRemoveFlightFaresMutation,
   useSetFlightFaresMutation,
 } from './fare-plans.api'
-import { FaresEditor } from './fares-editor'
+import { FaresEditor, useEditorKey } from './fares-editor'
 import styles from './fares-page.module.css'
 import { RemoveFares } from './remove-fares'
 
@@ -119,6 +119,8 @@ interface EditorProps {
 function Editor({ id, fares, refetch }: EditorProps) {
   const mayManage = useMay()('flights:manage')
   const [version, setVersion] = useState(0)
+  // Removed or taken over from elsewhere: the form begins again.
+  const editor = useEditorKey(fares.source ?? '')
   const [set] = useSetFlightFaresMutation()
   const save = async (body: NewFare[], revision: number) => {
     const { data } = await set({ params: { id }, body: { fares: body, revision } }).unwrap()
@@ -126,8 +128,9 @@ function Editor({ id, fares, refetch }: EditorProps) {
   }
   return (
     <FaresEditor
-      // Removed or taken over from elsewhere: the form begins again.
-      key={`${version} ${fares.source}`}
+      key={`${version} ${editor.key}`}
+      draftName={`flight-fares:${id}`}
+      dirty={editor.dirty}
       fares={fares.fares}
       capacity={fares.capacity}
       price={fares.price}

@@ -16,7 +16,7 @@ import {
   useScheduleFaresQuery,
   useSetScheduleFaresMutation,
 } from './fare-plans.api'
-import { FaresEditor } from './fares-editor'
+import { FaresEditor, useEditorKey } from './fares-editor'
 import { FaresSkeleton, headingOf } from './flight-fares-page'
 import { RemoveFares } from './remove-fares'
 
@@ -92,6 +92,7 @@ interface EditorProps {
 function Editor({ id, fares, refetch }: EditorProps) {
   const mayManage = useMay()('flights:manage')
   const [version, setVersion] = useState(0)
+  const editor = useEditorKey(String(fares.fares.length > 0))
   const [set] = useSetScheduleFaresMutation()
   const save = async (body: NewFare[], revision: number) => {
     const { data } = await set({ params: { id }, body: { fares: body, revision } }).unwrap()
@@ -99,7 +100,9 @@ function Editor({ id, fares, refetch }: EditorProps) {
   }
   return (
     <FaresEditor
-      key={`${version} ${fares.fares.length > 0}`}
+      key={`${version} ${editor.key}`}
+      draftName={`schedule-fares:${id}`}
+      dirty={editor.dirty}
       fares={fares.fares}
       capacity={fares.capacity}
       price={fares.price}

@@ -10,6 +10,7 @@ import { leaveQuestion, useLeaveGuard } from '#shared/editing/leave-guard'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
+import { DraftNote } from '#ui/editing/draft-note'
 import { Alert } from '#ui/feedback/alert'
 import { Button } from '#ui/primitives/button'
 import { useBookForCallerMutation } from '../desk.api'
@@ -36,8 +37,8 @@ const LeaveDialog = lazy(() =>
 /** A booking that staff make while the traveller is on the telephone. */
 export function BookForCallerPage() {
   useTitle(t('caller.title'))
-  const [form, change] = useCallerForm()
-  const { refused, isBusy, isBooking, book, forget } = useBooking(form)
+  const [form, change, draft] = useCallerForm()
+  const { refused, isBusy, isBooking, book, forget } = useBooking(form, draft.forget)
   const guard = useLeaveGuard({ isDirty: isFilled(form), isSaving: isBooking })
   const question = leaveQuestion.use()
   const [first, ...further] = form.flights
@@ -62,6 +63,7 @@ export function BookForCallerPage() {
         <p className={styles.soft}>{t('caller.text')}</p>
       </header>
       <Suspense>{question?.guard === guard && <LeaveDialog leave={question.leave} />}</Suspense>
+      <DraftNote draft={draft.restored} onDiscard={draft.discard} />
       <CallerSearch form={form} onChange={set} />
       {openSearches(form).map((search, at) => (
         <ChooseFlight
@@ -123,7 +125,7 @@ const textOf = ({ code, text, problem }: Failure) =>
     : text
 
 /** Sends the booking. The same form has the same key, so that a lost answer books nothing twice. */
-function useBooking(form: CallerForm) {
+function useBooking(form: CallerForm, forgetDraft: () => void) {
   const [send, { isLoading }] = useBookForCallerMutation()
   const [refused, setRefused] = useState<Failure>()
   // What is booked leads to its booking, and does not ask.
@@ -136,6 +138,7 @@ function useBooking(form: CallerForm) {
     const body = bodyOf(form, flights)
     try {
       const { data } = await send({ body, headers: keyOf(body) }).unwrap()
+      forgetDraft()
       toast(t('caller.booked', { code: data.booking.code, email: data.booking.email_contact }))
       void navigate(adminPaths.booking(data.booking.id))
     } catch (error) {

@@ -1,7 +1,8 @@
 import { MAX_LEGS } from '@sayap/contract/flights/flight-search'
 import type { Flight } from '@sayap/contract/flights/flights'
 import type { CallerBooking } from '@sayap/contract/operations/booking-desk'
-import { useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
+import { useFormDraft } from '#shared/editing/use-form-draft'
 
 export const TRIP_KINDS = ['one-way', 'round', 'multi-city'] as const
 export type TripKind = (typeof TRIP_KINDS)[number]
@@ -76,6 +77,7 @@ const SEARCH = ['kind', 'legs', 'dayBack', 'cabin', 'adults', 'children'] as con
 type Change = Partial<CallerForm> | ((form: CallerForm) => Partial<CallerForm>)
 
 function reduce(form: CallerForm, given: Change): CallerForm {
+  if (given === EMPTY) return EMPTY
   const change = typeof given === 'function' ? given(form) : given
   const next = { ...form, ...change }
   const isSearched = SEARCH.some((field) => field in change)
@@ -94,7 +96,18 @@ function reduce(form: CallerForm, given: Change): CallerForm {
 const sameFlights = (some: readonly Flight[], others: readonly Flight[]) =>
   some.length === others.length && some.every(({ id }, at) => id === others[at]?.id)
 
-export const useCallerForm = () => useReducer(reduce, EMPTY)
+/** The form, its change, and the draft of what was typed in it before. */
+export function useCallerForm() {
+  const draft = useFormDraft<CallerForm>('book-for-caller')
+  const [form, change] = useReducer(reduce, { ...EMPTY, ...draft.restored?.values })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever the form changes.
+  useEffect(() => draft.keep(isFilled(form) ? form : null), [form])
+  const discard = () => {
+    draft.forget()
+    change(EMPTY)
+  }
+  return [form, change, { restored: draft.restored, forget: draft.forget, discard }] as const
+}
 
 /** Whether anything was filled in or chosen. */
 export const isFilled = (form: CallerForm) => JSON.stringify(form) !== JSON.stringify(EMPTY)

@@ -1,12 +1,14 @@
 import type { GroupFlight, StaffGroupRequest } from '@sayap/contract/booking/groups/group-requests'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { fieldError } from '#shared/api/input-messages'
 import { type Failure, failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
 import { longDay } from '#shared/dates/dates'
+import { useFormDraft } from '#shared/editing/use-form-draft'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
+import { DraftNote } from '#ui/editing/draft-note'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
 import { Field, SelectField, TextAreaField } from '#ui/forms/field'
@@ -66,11 +68,9 @@ interface QuoteFormProps extends QuoteDialogProps {
 }
 
 function QuoteForm({ request, flights, onClose }: QuoteFormProps) {
-  const [id, setId] = useState(flights[0]?.id)
+  const { values, change, draft } = useTyped(request, flights)
+  const { id, price, hours, message } = values
   const flight = flights.find((one) => one.id === id) ?? flights[0]
-  const [price, setPrice] = useState(String(request.quote?.unit_price ?? flight?.price ?? ''))
-  const [hours, setHours] = useState('48')
-  const [message, setMessage] = useState(request.quote?.message ?? '')
   const [problem, setProblem] = useState<Failure | null>(null)
   const [quote, { isLoading }] = useQuoteGroupMutation()
   if (!flight) return null
@@ -97,11 +97,13 @@ function QuoteForm({ request, flights, onClose }: QuoteFormProps) {
       },
     })
     if (error) return setProblem(failure(error))
+    draft.forget()
     toast(t('staff-groups.quoted', { name: request.organiser }))
     onClose()
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>
+      <DraftNote draft={draft.restored} onDiscard={draft.discard} />
       {problem && !hasFieldError && (
         <Alert onDismiss={() => setProblem(null)}>{problem.text}</Alert>
       )}
@@ -112,7 +114,7 @@ function QuoteForm({ request, flights, onClose }: QuoteFormProps) {
           price: rupiah(flight.price),
         })}
         value={flight.id}
-        onChange={({ target }) => setId(Number(target.value))}
+        onChange={({ target }) => change({ id: Number(target.value) })}
       >
         {flights.map((one) => (
           <option key={one.id} value={one.id}>
@@ -128,14 +130,14 @@ function QuoteForm({ request, flights, onClose }: QuoteFormProps) {
         maxLength={14}
         value={price}
         error={errorOf('unit_price')}
-        onChange={({ target }) => setPrice(target.value)}
+        onChange={({ target }) => change({ price: target.value })}
       />
       <SelectField
         label={t('staff-groups.hold')}
         hint={t('staff-groups.hold-hint')}
         value={valid_hours}
         error={errorOf('valid_hours')}
-        onChange={({ target }) => setHours(target.value)}
+        onChange={({ target }) => change({ hours: target.value })}
       >
         {(offered.length > 0 ? offered : [flight.max_hours]).map((one) => (
           <option key={one} value={one}>
@@ -151,7 +153,7 @@ function QuoteForm({ request, flights, onClose }: QuoteFormProps) {
         maxLength={1000}
         value={message}
         error={errorOf('message')}
-        onChange={({ target }) => setMessage(target.value)}
+        onChange={({ target }) => change({ message: target.value })}
       />
       <div className={styles.actions} data-actions>
         <Button type="submit" busy={isLoading}>
@@ -163,6 +165,39 @@ function QuoteForm({ request, flights, onClose }: QuoteFormProps) {
       </div>
     </form>
   )
+}
+
+interface Typed {
+  /** Of the flight. */
+  id: number | undefined
+  price: string
+  hours: string
+  message: string
+}
+
+/** What is typed, kept as a draft: Escape closes the dialog without a question. */
+function useTyped({ id, quote }: StaffGroupRequest, [first]: readonly GroupFlight[]) {
+  const { restored, keep, forget } = useFormDraft<Typed>(`group-quote:${id}`)
+  const [opened] = useState<Typed>(() => ({
+    id: first?.id,
+    price: String(quote?.unit_price ?? first?.price ?? ''),
+    hours: '48',
+    message: quote?.message ?? '',
+  }))
+  const [values, setValues] = useState<Typed>(() =>
+    restored ? { ...opened, ...restored.values } : opened,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever a value changes.
+  useEffect(() => keep(values === opened ? null : values), [values])
+  const discard = () => {
+    forget()
+    setValues(opened)
+  }
+  return {
+    values,
+    change: (part: Partial<Typed>) => setValues({ ...values, ...part }),
+    draft: { restored, forget, discard },
+  }
 }
 
 const flightLine = (flight: GroupFlight) =>
