@@ -31,6 +31,9 @@ interface BookingDialogProps {
   onConfirm: ((booking: Booking) => void) | undefined
 }
 
+/** When it appears, so that the key works at once. The same function at each render: another one would run again. */
+const takeFocus = (body: HTMLElement | null) => body?.focus()
+
 /** All details of one booking. The V key or the button opens the confirmation of its payment. */
 export function BookingDialog({ id, onClose, onConfirm }: BookingDialogProps) {
   const { data, error, refetch } = useBookingQuery(
@@ -61,7 +64,7 @@ export function BookingDialog({ id, onClose, onConfirm }: BookingDialogProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button above. */}
       <div
         className={styles.body}
-        ref={(body) => body?.focus()}
+        ref={takeFocus}
         tabIndex={-1}
         onKeyDown={(event) => confirm && isConfirmKey(event) && confirm()}
       >

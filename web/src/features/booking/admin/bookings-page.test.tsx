@@ -119,6 +119,19 @@ describe('bookings list of the admin area', () => {
     expect(await screen.findByText(`Booking ${code}: Payment verifed`)).toBeTruthy()
   })
 
+  it('an open booking that is loaded again leaves the focus where it is', async () => {
+    const { id } = await book(ani, flight, [1])
+    const { store } = open(`?open=${id}`)
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('Booked, waiting for payment')
+    const link = dialog.getByRole('link', { name: /booking/i })
+    link.focus()
+    await staff.put(`/bookings/${id}`, { status: 1 })
+    store.dispatch(api.util.invalidateTags(['Booking']))
+    expect(await dialog.findByText('Payment verifed')).toBeTruthy()
+    expect(document.activeElement).toBe(link)
+  })
+
   it('confirming a round trip asks for the remaining amount of the trip and confirms both flights', async () => {
     const out = await addFlight(server.db, { type_trip: 'rounded trip', price: 840_000 })
     const body = roundTripBody(out, await addReturnFlight(server.db), [[1, 1]])
