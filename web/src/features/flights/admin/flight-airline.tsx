@@ -7,9 +7,12 @@ import {
 } from '@sayap/contract/flights/flight-enums'
 import { useAirlinesQuery } from '#features/catalog/airlines/airlines.api'
 import { AircraftField } from '#features/shared-trip/aircraft/aircraft-field'
+import { failure } from '#shared/api/problem'
 import { capitalize } from '#shared/i18n/format-text'
 import { t } from '#shared/i18n/t'
+import { Alert } from '#ui/feedback/alert'
 import { Field, SelectField } from '#ui/forms/field'
+import { Button } from '#ui/primitives/button'
 import type { FormSectionProps } from './form-section'
 import { LockedField } from './form-section'
 
@@ -94,24 +97,42 @@ export function FlightAirline({ contract: { form, field }, isLocked }: FormSecti
 export const seatsHint = (flightClass: CabinClass, aircraft: string) =>
   aircraft ? undefined : t('fa.seats', { n: seatCount(flightClass) })
 
+interface MissingAirlinesProps {
+  /** Id of the chosen airline. */
+  chosen: string
+  /** Why the airlines could not be loaded; absent while they load. */
+  error: unknown
+  onRetry: () => unknown
+}
+
+/** The field without its options: while they load, or with a button that loads them again. */
+export const MissingAirlines = ({ chosen, error, onRetry }: MissingAirlinesProps) =>
+  error ? (
+    <Alert>
+      {t('fa.airline')}: {failure(error).text}{' '}
+      <Button kind="text" size="small" onClick={() => void onRetry()}>
+        {t('ui.try-again')}
+      </Button>
+    </Alert>
+  ) : (
+    <SelectField label={t('fa.airline')} aria-busy="true" value={chosen} disabled>
+      <option value={chosen}>{t('ui.loading')}</option>
+    </SelectField>
+  )
+
 type AirlineFieldProps = Pick<FormSectionProps['contract'], 'form' | 'field'> & {
   isLocked: boolean
 }
 
 /** The airlines may load after the form; until then only the current airline is shown. */
 function AirlineField({ form, field, isLocked }: AirlineFieldProps) {
-  const { data } = useAirlinesQuery({})
+  const { data, error, refetch } = useAirlinesQuery({})
   // Registered before the options load, because invalid fields are focused in order of registration.
   const airlineField = field('id_airline')
   const id = form.watch('id_airline')
   const name = data?.data.find((one) => String(one.id) === id)?.name ?? `#${id}`
   if (isLocked) return <LockedField label={t('fa.airline')} value={name} />
-  if (!data)
-    return (
-      <SelectField label={t('fa.airline')} aria-busy="true" value={id} disabled>
-        <option value={id}>{t('ui.loading')}</option>
-      </SelectField>
-    )
+  if (!data) return <MissingAirlines chosen={id} error={error} onRetry={refetch} />
   return (
     <SelectField label={t('fa.airline')} {...airlineField}>
       <option value="">{t('fa.choose')}</option>

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { api } from '#shared/api/api'
 import { signIn } from '../../../../../server/test/accounts'
 import { book, callsOf } from '../../../../../server/test/bookings'
 import { addAirline, addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
+import { failRequests } from '../../../../test/fail-requests'
 import { CreateFlightPage } from './create-flight-page'
 import { EditFlightPage } from './edit-flight-page'
 
@@ -90,6 +92,17 @@ describe('creating a flight', () => {
       url: '/api/v1/seats',
       body: { id_flight: 1, type_seat: 'business' },
     })
+  })
+
+  it('airlines that could not be loaded say so in the flight form, and are there after another try', async () => {
+    const { store } = await open('/create-flight')
+    const succeed = failRequests(/\/airlines/)
+    store.dispatch(api.util.resetApiState())
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByLabelText('Airline')).toBeNull()
+    succeed()
+    fireEvent.click(again)
+    expect(await screen.findByRole('option', { name: 'Kelana' })).toBeTruthy()
   })
 
   it('the flight form offers the terminals A to Z', async () => {

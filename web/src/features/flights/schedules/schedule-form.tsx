@@ -12,7 +12,7 @@ import { FormDateField } from '#ui/forms/calendar/form-date-field'
 import { Checkbox } from '#ui/forms/checkbox'
 import { Field, SelectField } from '#ui/forms/field'
 import { TimeField } from '#ui/forms/time-field'
-import { seatsHint } from '../admin/flight-airline'
+import { MissingAirlines, seatsHint } from '../admin/flight-airline'
 import { PlaceField } from '../admin/place-field'
 import { TerminalField } from '../admin/terminal-field'
 import { useAirportsQuery } from '../airports.api'
@@ -39,7 +39,7 @@ export const ScheduleFormFields = (props: ScheduleFormProps) => (
 )
 
 function FlightFields({ contract: { form, field } }: ScheduleFormProps) {
-  const { data } = useAirlinesQuery({})
+  const { data, error, refetch } = useAirlinesQuery({})
   const airline = field('id_airline')
   const id = form.watch('id_airline')
   return (
@@ -54,9 +54,7 @@ function FlightFields({ contract: { form, field } }: ScheduleFormProps) {
           ))}
         </SelectField>
       ) : (
-        <SelectField label={t('fa.airline')} aria-busy="true" value={id} disabled>
-          <option value={id}>{t('ui.loading')}</option>
-        </SelectField>
+        <MissingAirlines chosen={id} error={error} onRetry={refetch} />
       )}
       <Field
         label={t('fa.number')}

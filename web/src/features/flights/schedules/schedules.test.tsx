@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { api } from '#shared/api/api'
 import { sql } from '../../../../../server/src/platform/database/sql'
 import { makeFlights } from '../../../../../server/src/use-cases/make-flights.job'
 import { signIn } from '../../../../../server/test/accounts'
@@ -127,6 +128,16 @@ describe('creating a schedule', () => {
     release()
     expect(await screen.findByText('5 flights created')).toBeTruthy()
     expect(await screen.findByText('5 upcoming flights, 0 with bookings.')).toBeTruthy()
+  })
+
+  it('airlines that could not be loaded say so in the form of a schedule, and are there after another try', async () => {
+    const { store } = await open('/create-schedule')
+    const succeed = failRequests(/\/airlines/)
+    store.dispatch(api.util.resetApiState())
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    succeed()
+    fireEvent.click(again)
+    expect(await screen.findByRole('option', { name: 'Kelana' })).toBeTruthy()
   })
 
   it('missing fields are all named at once, and nothing is created', async () => {
