@@ -79,12 +79,11 @@ const CALLER_MESSAGES = [
   'features/booking/seats',
   'features/flights',
   'features/flights/search-form',
-  'shared/dates',
-  'ui/forms',
+  ...EDITING_MESSAGES,
 ]
 
 /** In a separate chunk, so that travellers do not download even the list of these pages. */
-const PAGES = {
+export const PAGES = {
   dashboard: lazyRoute(HOME_MESSAGES, () =>
     import('#features/reporting/dashboard/overview/overview-page').then(
       (file) => file.OverviewPage,
@@ -186,7 +185,7 @@ const PAGES = {
   disruption: lazyRoute(['features/disruptions', ...FORM_MESSAGES], () =>
     import('#features/disruptions/disruption-page').then((file) => file.DisruptionPage),
   ),
-  groups: lazyRoute(['features/booking/groups/admin', 'ui/forms'], () =>
+  groups: lazyRoute(['features/booking/groups/admin', ...EDITING_MESSAGES], () =>
     import('#features/booking/groups/admin/group-requests-page').then(
       (file) => file.GroupRequestsPage,
     ),

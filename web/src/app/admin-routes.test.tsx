@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { PAGES } from './admin-routes'
+
+it.each(['bookForCaller', 'groups', 'flightFares', 'scheduleFares', 'departure'] as const)(
+  'the page %s loads the texts of drafts and conflicts that its forms show',
+  (name) => {
+    expect(PAGES[name].messages).toContain('shared/editing')
+  },
+)
