@@ -39,7 +39,7 @@ it('a payment exception is closed with a note, which is stored', async () => {
   fireEvent.change(shown.getByLabelText('Resolution'), { target: { value: 'Called Ani.' } })
   fireEvent.click(shown.getByRole('button', { name: 'Close case' }))
   expect(await screen.findByText('No open cases')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Closed' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Closed' }))
   fireEvent.click(await screen.findByRole('link', { name: 'Underpayment' }))
   expect((await dialog()).getByText(/Closed by Budi, .*: Called Ani\./)).toBeTruthy()
 })
