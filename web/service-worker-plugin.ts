@@ -6,9 +6,11 @@ import { type PageRoute, ROUTES } from '../contract/src/core/routes.ts'
 import { filesOf, readBundle } from './build-files.ts'
 import type { CompleteBuild } from './prerender-plugin.ts'
 
-/** Messages of the panels of the navigation bar and of live notifications. */
+/** Messages of the panels of the navigation bar, of live notifications and of the sign-out. */
 const BAR_MESSAGES = ['en', 'id'].flatMap((language) =>
-  ['notifications', 'chat'].map((name) => `features/messaging/${name}/messages.${language}.ts`),
+  ['features/messaging/notifications', 'features/messaging/chat', 'shared/auth/unsent-scans'].map(
+    (folder) => `${folder}/messages.${language}.ts`,
+  ),
 )
 
 /**

@@ -19,6 +19,7 @@ const english = import.meta.glob<MessageModule>([
   '!../features/flights/{fare-details,price-alerts,results/none}/messages.en.ts',
   '!../features/flights/search-form/{cities,dates,multi-city}/messages.en.ts',
   '!../shared/api/{seat-limits,staff-errors}/messages.en.ts',
+  '!../shared/auth/unsent-scans/messages.en.ts',
   '!../features/**/{admin,admins}/messages.en.ts',
   '!../features/catalog/airlines/messages.en.ts',
   '!../features/{approvals,departures,disruptions,reporting}/**/messages.en.ts',

@@ -75,6 +75,7 @@ declare module '#shared/i18n/t' {
       MessagesOf<typeof import('#shared/api/messages.en')>,
       MessagesOf<typeof import('#shared/api/seat-limits/messages.en')>,
       MessagesOf<typeof import('#shared/api/staff-errors/messages.en')>,
+      MessagesOf<typeof import('#shared/auth/unsent-scans/messages.en')>,
       MessagesOf<typeof import('#shared/dates/messages.en')>,
       MessagesOf<typeof import('#shared/editing/messages.en')>,
       MessagesOf<typeof import('#ui/messages.en')>,

@@ -10,6 +10,15 @@ export type Feedback =
   | { kind: 'loading'; text?: string | undefined }
   | { kind: 'success'; text: string; note?: string | undefined; action?: Action | undefined }
   | { kind: 'error'; text: string; reason?: string | undefined; action?: Action | undefined }
+  | {
+      kind: 'ask'
+      text: string
+      note: string
+      yes: string
+      no: string
+      /** Called once, with false if the dialog was dismissed. */
+      answer: (isYes: boolean) => void
+    }
 
 export const feedbackStore = createStore<Feedback | null>(null)
 

@@ -9,11 +9,12 @@ import styles from './dialog.module.css'
 import { takesEscape } from './escape'
 import { useRestoreFocus } from './use-restore-focus'
 
-type Result = Exclude<Feedback, { kind: 'loading' }>
+type Question = Extract<Feedback, { kind: 'ask' }>
+type Result = Exclude<Feedback, Question | { kind: 'loading' }>
 
 /**
- * The blocking 'Loading...', the success and the 'Oops...' dialogs, one at a time, from
- * `shared/browser/feedback`.
+ * The blocking 'Loading...', the success and the 'Oops...' dialogs and a question, one at a time,
+ * from `shared/browser/feedback`.
  */
 export function FeedbackDialogs() {
   const current = feedbackStore.use()
@@ -27,8 +28,12 @@ function FeedbackDialog(current: Feedback) {
   const leave = (event: Event) =>
     feedbackStore.get() ? event.preventDefault() : restoreFocus(event)
   const keep = (event: Event) => waiting && event.preventDefault()
+  const close = () => {
+    feedback.close()
+    if (current.kind === 'ask') current.answer(false)
+  }
   return (
-    <Radix.Root open onOpenChange={(open) => !open && !waiting && feedback.close()}>
+    <Radix.Root open onOpenChange={(open) => !open && !waiting && close()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim}>
           <Radix.Content
@@ -39,16 +44,53 @@ function FeedbackDialog(current: Feedback) {
             role={current.kind === 'success' ? 'dialog' : 'alertdialog'}
             aria-busy={waiting}
             onCloseAutoFocus={leave}
+            {...(current.kind === 'ask' && { onOpenAutoFocus: focusNo })}
             onEscapeKeyDown={keep}
             onInteractOutside={keep}
-            {...(!waiting && takesEscape(feedback.close))}
+            {...(!waiting && takesEscape(close))}
             {...(waiting && { 'aria-describedby': undefined })}
           >
-            {waiting ? <Waiting text={current.text} /> : <ResultContent {...current} />}
+            <DialogContent {...current} />
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+/** The answer that changes nothing, which is the last one. */
+function focusNo(event: Event) {
+  event.preventDefault()
+  const dialog = event.target as HTMLElement
+  dialog.querySelector<HTMLElement>('button:last-child')?.focus()
+}
+
+function DialogContent(current: Feedback) {
+  if (current.kind === 'loading') return <Waiting text={current.text} />
+  return current.kind === 'ask' ? <QuestionContent {...current} /> : <ResultContent {...current} />
+}
+
+function QuestionContent({ text, note, yes, no, answer }: Question) {
+  const close = (isYes: boolean) => {
+    feedback.close()
+    answer(isYes)
+  }
+  return (
+    <>
+      <span className={cx(styles.icon, styles.error)}>
+        <Icon name="alert" />
+      </span>
+      <Radix.Title className={styles.title}>{text}</Radix.Title>
+      <Radix.Description className={styles.text}>{note}</Radix.Description>
+      <div className={styles.actions}>
+        <Button kind="danger" onClick={() => close(true)}>
+          {yes}
+        </Button>
+        <Button kind="quiet" onClick={() => close(false)}>
+          {no}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -139,13 +139,5 @@ export const messages = {
   'verify.call-copy': 'Copy the announcement',
   'verify.to-dashboard': 'Dashboard',
   'verify.sign-out': 'Sign out',
-  'verify.sign-out-title': {
-    one: '{n} scan hasn’t been sent',
-    other: '{n} scans haven’t been sent',
-  },
-  'verify.sign-out-text':
-    'Signing out deletes them from this device, and those passengers count as missing. Wait for a connection, or settle what was refused.',
-  'verify.sign-out-anyway': 'Delete and sign out',
-  'verify.stay': 'Stay signed in',
   'verify.sign-in': 'Staff: sign in to board passengers',
 }

@@ -139,11 +139,6 @@ export const messages: Translation<typeof english> = {
   'verify.call-copy': 'Salin pengumuman',
   'verify.to-dashboard': 'Dasbor',
   'verify.sign-out': 'Keluar',
-  'verify.sign-out-title': { other: '{n} hasil pindai belum terkirim' },
-  'verify.sign-out-text':
-    'Jika keluar, data itu terhapus dari perangkat ini dan penumpangnya dihitung belum datang. Tunggu koneksi, atau selesaikan yang ditolak.',
-  'verify.sign-out-anyway': 'Hapus dan keluar',
-  'verify.stay': 'Tetap masuk',
   'verify.sign-in': 'Masuk sebagai petugas untuk mengizinkan boarding',
   'verify.find-flight': 'Cari penerbangan',
   'verify.find-flight-hint': 'Nomor penerbangan, kota, atau bandara, untuk penerbangan hari itu.',

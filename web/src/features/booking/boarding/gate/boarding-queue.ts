@@ -1,4 +1,6 @@
 import type { BoardingConflict } from '@sayap/contract/booking/boarding-conflict'
+import { session } from '#shared/auth/session'
+import { UNSENT_SCANS_KEY } from '#shared/auth/unsent-scans/unsent-scans'
 import { createStore } from '#shared/browser/store'
 
 /** A boarding scan; it is sent as soon as there is a network. */
@@ -21,11 +23,9 @@ export interface QueuedScan {
   conflict?: BoardingConflict
 }
 
-const STORAGE_KEY = 'sayap-boarding-queue'
-
 function read(): QueuedScan[] {
   try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    return JSON.parse(localStorage.getItem(UNSENT_SCANS_KEY) ?? '[]')
   } catch {
     return []
   }
@@ -33,8 +33,13 @@ function read(): QueuedScan[] {
 
 export const boardingQueue = createStore<QueuedScan[]>(read())
 
+// A sign-out deletes the stored scans. Those in memory would be sent in the name of the next person.
+session.onChange(() => {
+  if (localStorage.getItem(UNSENT_SCANS_KEY) === null) boardingQueue.set([])
+})
+
 function saveQueue(scans: QueuedScan[]) {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(scans))
+  localStorage.setItem(UNSENT_SCANS_KEY, JSON.stringify(scans))
   boardingQueue.set(scans)
 }
 
