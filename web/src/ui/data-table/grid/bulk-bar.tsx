@@ -21,8 +21,6 @@ import type { Selection } from './use-selection'
 interface BulkProps<Row> {
   acts: readonly BulkAct<Row>[]
   selection: Selection<Row>
-  /** Rows of the page, to tell how many selected ones are elsewhere. */
-  page: readonly Row[]
   rowName: (row: Row) => string
   /** About the selected rows, such as their sum. */
   summary?: ((rows: readonly Row[]) => ReactNode) | undefined
@@ -33,10 +31,9 @@ interface BulkProps<Row> {
 
 /** What can be done to the selected rows; it floats above the list and moves nothing. */
 export function BulkBar<Row>(props: BulkProps<Row>) {
-  const { acts, selection, page, summary, asked, onAsk } = props
+  const { acts, selection, summary, asked, onAsk } = props
   const [failed, setFailed] = useState<BulkResult<Row> | null>(null)
   const act = acts.find(({ key }) => key === asked)
-  const elsewhere = selection.rows.filter((row) => !page.includes(row)).length
   return (
     <>
       {selection.size > 0 && (
@@ -44,7 +41,9 @@ export function BulkBar<Row>(props: BulkProps<Row>) {
           <p role="status">
             <b>{t('grid.selected', { n: selection.size })}</b>
             <span>{summary?.(selection.rows)}</span>
-            {elsewhere > 0 && <span>{t('grid.elsewhere', { n: elsewhere })}</span>}
+            {selection.elsewhere > 0 && (
+              <span>{t('grid.elsewhere', { n: selection.elsewhere })}</span>
+            )}
           </p>
           {possible(acts, selection.rows).map((one) => (
             <BulkButton key={one.key} act={one} rows={selection.rows} onAsk={onAsk} />
@@ -109,16 +108,15 @@ function FormDialog<Row>({ act, selection, onAsk, onResult }: FormDialogProps<Ro
     // Whoever has left it is busy with something else, perhaps with another selection.
     if (hasLeft.current) return void announceFailed(failed.length)
     onAsk(null)
-    selection.keep(leftOver(selection.rows, outcome.result))
+    deselect(selection, outcome.result)
     onResult(failed.length > 0 ? outcome.result : null)
   }
   return <act.dialog rows={rows} onClose={() => onAsk(null)} onLeave={leave} onResult={end} />
 }
 
 /** Rows that an act did not reach stay selected. */
-function leftOver<Row>(selected: readonly Row[], { done }: BulkResult<Row>) {
-  const reached = new Set(done)
-  return selected.filter((row) => !reached.has(row))
+function deselect<Row>(selection: Selection<Row>, { done }: BulkResult<Row>) {
+  selection.change(done, false)
 }
 
 function announceFailed(n: number) {
@@ -136,7 +134,7 @@ function BulkDialog<Row>({ act, selection, onAsk, onResult }: BulkDialogProps<Ro
     try {
       const outcome = await perform(act, rows, value, setFinished)
       onAsk(null)
-      selection.keep(leftOver(selection.rows, outcome.result))
+      deselect(selection, outcome.result)
       announce(act.done, outcome)
       onResult(outcome.result.failed.length > 0 ? outcome.result : null)
     } catch (error) {

@@ -88,11 +88,11 @@ export interface DataGridProps<Row> {
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { title, note, list, state, query, tools, above, children } = props
   const { acts = [], rowKey, rowName, summary } = props
-  const selection = useSelection(rowKey)
   const [asked, setAsked] = useState<string | null>(null)
   // A list that failed is still to be entered: after another try its rows are shown as they come.
   const isEntering = query.isFetching || !shownPage(query)
   const stable = useStablePage({ ...query, isFetching: isEntering }, listOf(state), rowKey)
+  const selection = useSelection(rowKey, stable.rows)
   const onGridKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || selection.size === 0 || event.defaultPrevented) return
     selection.clear()
@@ -108,7 +108,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         <BulkBar
           acts={acts}
           selection={selection}
-          page={stable.rows}
           rowName={rowName}
           summary={summary}
           asked={asked}

@@ -3,10 +3,17 @@ import { useRef, useState } from 'react'
 type Key = string | number
 export type Selection<Row> = ReturnType<typeof useSelection<Row>>
 
-/** Rows that are selected, on this page and on others. */
-export function useSelection<Row>(keyOf: (row: Row) => Key) {
-  const [selected, setSelected] = useState<ReadonlyMap<Key, Row>>(new Map())
+/**
+ * Rows that are selected, on this page and on others. Those of the page are always as it shows them: an
+ * act sends their revision, and that of a row as it was once selected would be refused for ever.
+ */
+export function useSelection<Row>(keyOf: (row: Row) => Key, page: readonly Row[]) {
+  const [known, setSelected] = useState<ReadonlyMap<Key, Row>>(new Map())
   const last = useRef<Key | null>(null)
+  const shown = new Map(page.map((row) => [keyOf(row), row]))
+  const selected = withShown(known, shown)
+  // While rendering: they stay as they were shown last when another page is opened.
+  if (selected !== known) setSelected(selected)
 
   const change = (rows: readonly Row[], on: boolean) =>
     setSelected((before) => {
@@ -18,6 +25,8 @@ export function useSelection<Row>(keyOf: (row: Row) => Key) {
   return {
     rows: [...selected.values()],
     size: selected.size,
+    /** How many of them are on other pages. */
+    elsewhere: [...selected.keys()].filter((key) => !shown.has(key)).length,
     has: (row: Row) => selected.has(keyOf(row)),
     change,
     toggle(row: Row) {
@@ -33,7 +42,14 @@ export function useSelection<Row>(keyOf: (row: Row) => Key) {
       last.current = keyOf(row)
     },
     clear: () => setSelected(new Map()),
-    /** Keeps only these selected: those that an act did not reach. */
+    /** Selects these and no others. */
     keep: (rows: readonly Row[]) => setSelected(new Map(rows.map((row) => [keyOf(row), row]))),
   }
+}
+
+/** The same map if none of its rows is shown otherwise. */
+function withShown<Row>(selected: ReadonlyMap<Key, Row>, shown: ReadonlyMap<Key, Row>) {
+  const isCurrent = [...selected].every(([key, row]) => (shown.get(key) ?? row) === row)
+  if (isCurrent) return selected
+  return new Map([...selected].map(([key, row]) => [key, shown.get(key) ?? row]))
 }
