@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createStore } from '#app/store'
+import { proofStore } from '#shared/auth/proof'
 import { session } from '#shared/auth/session'
 import { stubCaches } from '../../../test/stub-caches'
 import { api } from './api'
@@ -42,6 +43,22 @@ it('parallel requests with 401 share one refresh and are each retried once', asy
   expect(responses.map(({ data }) => data)).toEqual(Array(3).fill({ data: 'Ani' }))
   expect(refreshes).toBe(1)
   expect(session.token()).toBe('new')
+})
+
+it('a proof of identity that is asked for only after the refresh is given, and the request sent again', async () => {
+  const real = globalThis.fetch
+  let isProved = false
+  globalThis.fetch = async (input, init) => {
+    const response = await real(input, init)
+    const isAsked = !isProved && String(new Request(input).url).includes('/who') && response.ok
+    return isAsked ? json(403, { code: 'reauthentication_required', status: 403 }) : response
+  }
+  const response = request(1)
+  await vi.waitFor(() => expect(proofStore.get()).not.toBeNull())
+  isProved = true
+  proofStore.get()?.done(true)
+  expect((await response).data).toEqual({ data: 'Ani' })
+  expect(refreshes).toBe(1)
 })
 
 it('a refused refresh removes token and user and announces the end of the session', async () => {

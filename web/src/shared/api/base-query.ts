@@ -64,20 +64,28 @@ const isSessionOver = (data: unknown) => {
 }
 
 /**
+ * Sends a request, and once more when the person has proved who they are, if that was needed. The page
+ * waits meanwhile: its form and what was typed stay as they are.
+ */
+const proved: Query = async (request, api, extra) => {
+  const send = queryFor(extra)
+  const result = await send(request, api, extra)
+  const isProved = isProofNeeded(result.error) && (await askForProof())
+  return isProved ? send(request, api, extra) : result
+}
+
+/**
  * A 401 with a stored token causes one silent refresh, once for all tabs, and one retry. If the
  * refresh is refused the rule of the specification applies: the session is cleared only if no token
  * is stored. A request of staff waits for their sign-in on the page and is then repeated.
  */
 const online: Query = async (request, api, extra) => {
-  const send = queryFor(extra)
   const stale = session.token()
-  const first = await send(request, api, extra)
-  // The page waits meanwhile: its form and what was typed stay as they are.
-  if (isProofNeeded(first.error) && (await askForProof())) return send(request, api, extra)
+  const first = await proved(request, api, extra)
   if (first.error?.status !== 401) return first
-  if (stale && (await refreshOnce(stale))) return send(request, api, extra)
+  if (stale && (await refreshOnce(stale))) return proved(request, api, extra)
   if (isSessionOver(first.error.data) && (await session.signedInAgain(api.type === 'mutation')))
-    return send(request, api, extra)
+    return proved(request, api, extra)
   session.clearIfNoToken()
   return first
 }
