@@ -47,6 +47,16 @@ it('a request of a colleague shows its values, who is notified, and is approved 
   expect((await calls.get('/bank-accounts')).json().data).toMatchObject([ACCOUNT])
 })
 
+it('a view that fails to load does not show the requests of the former one', async () => {
+  await askByDewi()
+  await open()
+  await screen.findByRole('article')
+  failRequests(/\/approvals\?.*view=mine/)
+  fireEvent.click(screen.getByRole('link', { name: /^Your requests/ }))
+  expect(await screen.findByText('We couldn’t load the requests')).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
+})
+
 it('a change shows what was there, what comes, and what does not change', async () => {
   const { id } = await askByDewi()
   const calls = callsOf(server, await signIn(server, 'admin'))

@@ -9,6 +9,7 @@ import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { Paging } from '#ui/data-table/list-paging'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { shownPage } from '#ui/data-table/shown-page'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
 import { SectionTabs } from '#ui/layout/section-tabs'
@@ -31,15 +32,17 @@ export function ApprovalsPage() {
   const address = useUrlState<Names>('view', 'id', 'after')
   const { state, hrefOf } = address
   const view = VIEWS.find((one) => one === state.view) ?? 'waiting'
-  const { data, isLoading, isFetching, error, refetch } = useApprovalsQuery(
+  const query = useApprovalsQuery(
     { query: { view, after: state.after } },
     { refetchOnMountOrArgChange: true },
   )
+  const { isFetching, error, refetch } = query
+  const data = shownPage(query)
   return (
     <ListPage title={t('approvals.title')} note={t('approvals.note')} tools={<Rules />}>
       <Views view={view} hrefOf={(to) => hrefOf({ view: to, id: undefined, after: undefined })} />
       <Situation />
-      {isLoading && <ListSkeleton />}
+      {!data && !error && <ListSkeleton />}
       {error && !data && (
         <ListError title={t('approvals.failed')} error={error} onRetry={refetch} />
       )}

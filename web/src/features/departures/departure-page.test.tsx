@@ -222,6 +222,43 @@ it('the money and the history of a departure show amounts and values before and 
   expect(entry.closest('li')?.textContent).toMatch(/Citra.*Gate 7 → 12/)
 })
 
+it('messages of a page that fails to load are not those of the former one', async () => {
+  await family()
+  const staff = callsOf(server, await signIn(server, 'super admin'))
+  await staff.post(`/admin/departures/${flight}/messages`, {
+    text: 'Gate 12, please.',
+    client_id: crypto.randomUUID(),
+  })
+  await open('messages&after=999999')
+  await screen.findByText('Gate 12, please.')
+  failRequests(/\/messages(\?(?!.*after).*)?$/)
+  fireEvent.click(screen.getByRole('link', { name: 'Newest' }))
+  expect(await screen.findByText('We couldn’t load the messages')).toBeTruthy()
+  expect(screen.queryByText('Gate 12, please.')).toBeNull()
+})
+
+it('the history of a page that fails to load is not that of the former one', async () => {
+  await family()
+  const staff = callsOf(server, await signIn(server, 'super admin'))
+  await staff.put(`/flights/${flight}`, { gate: 12 })
+  await open('', { role: 'super admin' })
+  await screen.findByRole('table', { name: 'Passengers by seat' })
+  const respond = globalThis.fetch
+  // As with more entries than a page has.
+  globalThis.fetch = async (input, init) => {
+    const response = await respond(input, init)
+    const { url } = input instanceof Request ? input : { url: String(input) }
+    if (!url.includes('/history')) return response
+    return Response.json({ ...(await response.json()), next: 1 })
+  }
+  fireEvent.click(screen.getByRole('link', { name: 'History' }))
+  await screen.findByText('Flight changed')
+  failRequests(/\/history\?.*before=1(&|$)/)
+  fireEvent.click(screen.getByRole('button', { name: 'Older' }))
+  expect(await screen.findByText('We couldn’t load the history')).toBeTruthy()
+  expect(screen.queryByText('Flight changed')).toBeNull()
+})
+
 it('staff at the gate see passengers and boarding of a departure but neither money nor history', async () => {
   await family()
   await open('money', { role: 'gate' })

@@ -6,6 +6,7 @@ import { clockTime, dayIn } from '#shared/dates/instants'
 import { deviceTimeZone } from '#shared/dates/time-zone'
 import { hasMessage, t } from '#shared/i18n/t'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { shownPage } from '#ui/data-table/shown-page'
 import { Avatar } from '#ui/primitives/avatar'
 import { Button } from '#ui/primitives/button'
 import styles from './departure-page.module.css'
@@ -24,10 +25,12 @@ interface FlightChange {
 /** What staff did to the flights of the departure, with the values before and after. */
 export function HistoryTab({ departure }: TabProps) {
   const [before, setBefore] = useState<number>()
-  const { data, error, refetch, isFetching } = useDepartureHistoryQuery(
+  const query = useDepartureHistoryQuery(
     { params: { id: departure.id }, query: { before, limit: PAGE_SIZE } },
     { refetchOnMountOrArgChange: true },
   )
+  const { error, refetch, isFetching } = query
+  const data = shownPage(query)
   if (!data)
     return error ? (
       <ListError title={t('dep.history-failed')} error={error} onRetry={refetch} />

@@ -10,6 +10,7 @@ import { t } from '#shared/i18n/t'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { Paging } from '#ui/data-table/list-paging'
 import { ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { shownPage } from '#ui/data-table/shown-page'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
 import { Checkbox } from '#ui/forms/checkbox'
@@ -30,10 +31,12 @@ const MAX_TEXT = 500
 /** What was written to the passengers, and a form to write to all or some of them. */
 export function MessagesTab({ departure }: TabProps) {
   const { state, hrefOf } = useUrlState('tab', 'after')
-  const { data, error, refetch } = useDepartureMessagesQuery(
+  const query = useDepartureMessagesQuery(
     { params: { id: departure.id }, query: { after: state.after } },
     { refetchOnMountOrArgChange: true },
   )
+  const { error, refetch } = query
+  const data = shownPage(query)
   return (
     <div className={styles.money}>
       <section className={styles.card}>
@@ -45,7 +48,7 @@ export function MessagesTab({ departure }: TabProps) {
             <ListSkeleton />
           ))}
         {data?.data.length === 0 && <p>{t('dep.none-sent')}</p>}
-        <ul className={styles.sent}>
+        <ul className={styles.sent} aria-busy={query.isFetching}>
           {data?.data.map((message) => (
             <Sent key={message.id} message={message} />
           ))}

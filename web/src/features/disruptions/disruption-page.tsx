@@ -14,6 +14,7 @@ import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { Paging } from '#ui/data-table/list-paging'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { shownPage } from '#ui/data-table/shown-page'
 import { type Column, Table } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { Alert } from '#ui/feedback/alert'
@@ -112,11 +113,13 @@ function Parties({ disruption, interval, mayChange }: BoardProps & { mayChange: 
   const { state, hrefOf, set } = useUrlState('list', 'after', 'party')
   const isWide = useMedia(BESIDE)
   const { lists, list } = listsOf(disruption, state.list)
-  const { data, isLoading, error, refetch } = useDisruptedPartiesQuery(
+  const query = useDisruptedPartiesQuery(
     { params: { id: disruption.id }, query: { list, after: state.after } },
     { refetchOnMountOrArgChange: true, pollingInterval: interval, skipPollingIfUnfocused: true },
   )
-  const rows = data?.data
+  const { error, refetch } = query
+  const page = shownPage(query)
+  const rows = page?.data
   const asked = mayChange && rows?.find((one) => String(one.id_booking) === state.party)
   return (
     <section className={styles.main} aria-label={t('disruption.parties')}>
@@ -130,7 +133,7 @@ function Parties({ disruption, interval, mayChange }: BoardProps & { mayChange: 
           count: countOf(disruption, one),
         }))}
       />
-      {isLoading && <ListSkeleton />}
+      {!page && !error && <ListSkeleton />}
       {error && !rows && (
         <ListError title={t('disruption.parties-failed')} error={error} onRetry={refetch} />
       )}
@@ -145,11 +148,13 @@ function Parties({ disruption, interval, mayChange }: BoardProps & { mayChange: 
             rows={rows}
             rowKey={({ id_booking }) => id_booking}
             few={isWide}
+            // The list is polled: only another one makes the rows wait.
+            busy={!query.currentData}
           />
           <Paging
             shown={t('disruption.shown-parties', { n: rows.length })}
             newest={state.after && hrefOf({ after: undefined })}
-            older={data?.next ? hrefOf({ after: String(data.next) }) : undefined}
+            older={page?.next ? hrefOf({ after: String(page.next) }) : undefined}
             words={{ newest: t('disruption.first'), older: t('disruption.more') }}
           />
         </>

@@ -9,6 +9,7 @@ import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { Paging } from '#ui/data-table/list-paging'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { shownPage } from '#ui/data-table/shown-page'
 import { type Column, Table } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { StatusDot } from '#ui/primitives/badge'
@@ -28,10 +29,9 @@ export function DisruptionsPage() {
   const mayManage = useMay()('flights:manage')
   const { state, hrefOf } = useUrlState('before')
   const before = state.before === undefined ? {} : { before: state.before }
-  const { data, isLoading, isFetching, error, refetch } = useDisruptionsQuery(
-    { query: before },
-    FRESH,
-  )
+  const query = useDisruptionsQuery({ query: before }, FRESH)
+  const { isFetching, error, refetch } = query
+  const data = shownPage(query)
   const rows = data?.data
   return (
     <ListPage
@@ -45,7 +45,7 @@ export function DisruptionsPage() {
         )
       }
     >
-      {isLoading && <ListSkeleton />}
+      {!data && !error && <ListSkeleton />}
       {error && !rows && (
         <ListError title={t('disruption.failed')} error={error} onRetry={refetch} />
       )}

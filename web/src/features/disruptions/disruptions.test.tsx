@@ -6,6 +6,7 @@ import { signIn } from '../../../../server/test/accounts'
 import { book, type Calls, callsOf } from '../../../../server/test/bookings'
 import { addFlight } from '../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../server/test/test-app'
+import { failRequests } from '../../../test/fail-requests'
 import { renderPage } from '../../../test/render-page'
 import { DisruptionPage } from './disruption-page'
 import { DisruptionsPage } from './disruptions-page'
@@ -115,4 +116,24 @@ it('a colleague who begins with the same flight is told so, and finds the first 
   await screen.findByText(/A colleague has started a disruption/)
   fireEvent.click(screen.getByRole('link', { name: 'All disruptions' }))
   await screen.findByText('Volcanic ash: cancel 1 flight')
+})
+
+it('bookings of a list that fails to load are not those of the former one', async () => {
+  open(`${BASE}/${await begun()}?list=all`)
+  await screen.findByRole('link', { name: code })
+  failRequests(/\/parties\?.*list=open/)
+  const lists = within(screen.getByRole('navigation', { name: 'Lists of bookings' }))
+  fireEvent.click(lists.getByRole('link', { name: /^Open/ }))
+  expect(await screen.findByText('We couldn’t load the bookings')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: code })).toBeNull()
+})
+
+it('disruptions of a page that fails to load are not those of the former one', async () => {
+  await begun()
+  open(`${BASE}?before=999999`)
+  await screen.findByRole('table')
+  failRequests(/\/disruptions(\?(?!.*before).*)?$/)
+  fireEvent.click(screen.getByRole('link', { name: 'Newest' }))
+  expect(await screen.findByText('We couldn’t load the disruptions')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
 })

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { nearMoment } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { shownPage } from '#ui/data-table/shown-page'
 import { type Column, Table } from '#ui/data-table/table'
 import { Button } from '#ui/primitives/button'
 import { useFlightImportsQuery } from '../admin/flights-admin.api'
@@ -32,10 +33,12 @@ const columns = (hrefOf: (id: number) => string): Column<FlightImport>[] => [
 /** Earlier imports, the latest first; `hrefOf` leads to the report of one. */
 export function ImportHistory({ hrefOf }: { hrefOf: (id: number) => string }) {
   const [after, setAfter] = useState<number>()
-  const { data, error, isFetching, refetch } = useFlightImportsQuery(
+  const query = useFlightImportsQuery(
     { query: { limit: PAGE, ...(after && { after }) } },
     { refetchOnMountOrArgChange: true },
   )
+  const { error, isFetching, refetch } = query
+  const data = shownPage(query)
   const next = data?.next
   return (
     <section className={styles.problems} aria-labelledby="earlier-imports">

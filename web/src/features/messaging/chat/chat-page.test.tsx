@@ -7,6 +7,7 @@ import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
+import { failRequests } from '../../../../test/fail-requests'
 import { renderPage } from '../../../../test/render-page'
 import { ChatMailboxPage } from './admin/chat-mailbox-page'
 import { ChatPage } from './chat-page'
@@ -223,5 +224,16 @@ describe('staff', () => {
     expect(await screen.findByText('No conversations yet')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'waiting' } })
     expect(await screen.findByText('No results')).toBeTruthy()
+  })
+
+  it('conversations of a filter that fails to load are not those of the former one', async () => {
+    await ani.post('/chat/threads', {})
+    await write(ani, 'Halo')
+    await openMailbox()
+    await screen.findByRole('link', { name: /Ani/ })
+    failRequests(/\/chat\/threads\?.*state=closed/)
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'closed' } })
+    expect(await screen.findByText('We couldn’t load the conversations')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Ani/ })).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import { addFlight } from '../../../../../server/test/flights'
 import { mailsIn } from '../../../../../server/test/mailed-links'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
+import { failRequests } from '../../../../test/fail-requests'
 import { OutboxPage } from './outbox-page'
 
 let server: TestApp
@@ -49,6 +50,16 @@ it('the outbox filters by state and text, and resets when nothing matches', asyn
   expect(await screen.findByRole('link', { name: /Clear|all/i })).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: '' } })
   expect(await screen.findByRole('table')).toBeTruthy()
+})
+
+it('emails of a filter that fails to load are not those of the former one', async () => {
+  await bookingOfAni()
+  await openAsStaff(server, <OutboxPage />)
+  await screen.findByRole('table')
+  failRequests(/state=sent/)
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'sent' } })
+  expect(await screen.findByText('We couldn’t load the emails')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 it('a failed email can be sent again', async () => {

@@ -5,6 +5,7 @@ import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { Paging } from '#ui/data-table/list-paging'
 import { ListEmpty, ListError, ListSkeleton, NoMatches } from '#ui/data-table/list-states'
+import { shownPage } from '#ui/data-table/shown-page'
 import { Table } from '#ui/data-table/table'
 import { Alert } from '#ui/feedback/alert'
 import { SelectField } from '#ui/forms/field'
@@ -24,10 +25,12 @@ export function OutboxPage() {
   const { state: address, hrefOf, set } = useUrlState('q', 'state', 'before', 'mail')
   const { q, before, mail } = address
   const state = MAIL_STATES.find((one) => one === address.state)
-  const { data, isLoading, isFetching, error, refetch } = useMailsQuery(
+  const query = useMailsQuery(
     { query: { q, state, before, limit: PAGE_SIZE } },
     { refetchOnMountOrArgChange: true, ...polled },
   )
+  const { isFetching, error, refetch } = query
+  const data = shownPage(query)
   const rows = data?.data
   const columns = emailColumns((one: MailHead) => hrefOf({ mail: String(one.id) }))
 
@@ -42,7 +45,7 @@ export function OutboxPage() {
           {t('mail.not-sending')}
         </Alert>
       )}
-      {isLoading && <ListSkeleton />}
+      {!data && !error && <ListSkeleton />}
       {error && !rows && <ListError title={t('mail.failed')} error={error} onRetry={refetch} />}
       {rows?.length === 0 && (q || state || before ? <NoMatches /> : <NoEmails />)}
       {!!rows?.length && (

@@ -2,6 +2,7 @@ import type { ChatThread, ThreadList } from '@sayap/contract/messaging/chat'
 import { t } from '#shared/i18n/t'
 import { Paging } from '#ui/data-table/list-paging'
 import { ListEmpty, ListError, NoMatches } from '#ui/data-table/list-states'
+import { shownPage } from '#ui/data-table/shown-page'
 import { SkeletonCard, Waiting } from '#ui/primitives/skeleton'
 import { useThreadsQuery } from '../chat.api'
 import styles from '../thread-list.module.css'
@@ -17,12 +18,12 @@ interface StaffThreadsProps {
 
 /** Threads of all travellers; the server searches and pages. */
 export function StaffThreads({ q, state, before, chosen, hrefOf }: StaffThreadsProps) {
-  const { data, currentData, error, refetch } = useThreadsQuery(
+  const query = useThreadsQuery(
     { query: { q, state, before } },
     { refetchOnMountOrArgChange: true },
   )
-  // Keeps the previous rows while the next page or search loads.
-  const { data: threads, next } = currentData ?? data ?? {}
+  const { currentData, error, refetch } = query
+  const { data: threads, next } = shownPage(query) ?? {}
   if (error && !threads)
     return <ListError title={t('chat.failed-threads')} error={error} onRetry={refetch} />
   if (!threads) {
