@@ -112,6 +112,21 @@ it('a line that repeats one is closed as no money, which other cases do not offe
   expect(closed.closing_note).toContain('The bank lists it once.')
 })
 
+it('a link opens a case that its page of the list does not have, and closes it', async () => {
+  const { id, code } = await book(ani, flight, [1])
+  await staff.post(`/payments/${id}/verify`, { amount: 100_000 })
+  const [known] = (await staff.get('/cases')).json().data
+  const at = `/?kind=late_payment&case=${known.id}`
+  const { address } = await openAsStaff(server, <CasesPage />, { at })
+  const shown = within(await screen.findByRole('dialog', { name: 'Underpayment' }))
+  expect(shown.getByText(new RegExp(code))).toBeTruthy()
+  fireEvent.change(shown.getByLabelText('Resolution'), { target: { value: 'Called Ani.' } })
+  fireEvent.click(shown.getByRole('button', { name: 'Close case' }))
+  await screen.findByText('Case closed')
+  await waitFor(() => expect(address()).toBe('/?kind=late_payment'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('the exceptions page shows an empty state when there are none', async () => {
   await open()
   expect(await screen.findByText('No open cases')).toBeTruthy()

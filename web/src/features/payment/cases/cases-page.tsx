@@ -19,6 +19,7 @@ import { type GridState, orderOf, useGridState } from '#ui/data-table/grid/grid-
 import { useOpenRow } from '#ui/data-table/open-row'
 import { Segmented } from '#ui/forms/segmented'
 import {
+  useCasesQuery,
   useCloseCaseMutation,
   useLazyStaffCaseCountQuery,
   useLazyStaffCasesQuery,
@@ -69,6 +70,12 @@ export function CasesPage() {
       }
       countExactly={async () => (await count({ query: filters }).unwrap()).data.value}
       failedTitle={t('money.cases-failed')}
+      above={
+        !chosen &&
+        query.currentData && (
+          <LinkedCase id={state.values.case} onClose={() => state.set({ case: undefined })} />
+        )
+      }
       empty={{ title: t(`money.no-cases.${show}`), text: t(`money.no-cases-text.${show}`) }}
       acts={useBulkActs()}
       summary={summaryOf}
@@ -79,6 +86,23 @@ export function CasesPage() {
       )}
     </DataGrid>
   )
+}
+
+interface LinkedCaseProps {
+  id: string | undefined
+  onClose: () => void
+}
+
+/** The open case that a link names although this page of the list does not have it. */
+function LinkedCase({ id: named, onClose }: LinkedCaseProps) {
+  const id = Number(named)
+  // The cases of this list have falling ids: the first one from there on.
+  const { currentData } = useCasesQuery(
+    { query: { after: id + 1, limit: 1 } },
+    { skip: !Number.isSafeInteger(id) || id <= 0, refetchOnMountOrArgChange: true },
+  )
+  const [known] = currentData?.data ?? []
+  return known?.id === id && <CaseDialog key={id} known={known} onClose={onClose} />
 }
 
 interface ToolsProps {

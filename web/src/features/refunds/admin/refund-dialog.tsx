@@ -4,6 +4,7 @@ import { useOpenApprovals } from '#features/approvals/approvals.api'
 import { isPending } from '#shared/api/approvable'
 import { useContractForm } from '#shared/api/contract-form'
 import { failure } from '#shared/api/problem'
+import { useMay } from '#shared/auth/permissions'
 import { feedback } from '#shared/browser/feedback'
 import { toast } from '#shared/browser/toast'
 import { rupiah } from '#shared/i18n/rupiah'
@@ -52,14 +53,15 @@ export function RefundDialog({ refund, onClose }: RefundDialogProps) {
 }
 
 function BlockedRefund({ by }: { by: number }) {
-  // The list starts below `before`, so this exception is its first row.
-  const at = `${adminPaths.cases}?before=${by + 1}&case=${by}`
+  const mayOpen = useMay()('cases:manage')
   return (
     <Alert tone="note">
       <p>{t('refunds.in-question')}</p>
-      <p>
-        <Link to={at}>{t('refunds.see-case')}</Link>
-      </p>
+      {mayOpen && (
+        <p>
+          <Link to={`${adminPaths.cases}?case=${by}`}>{t('refunds.see-case')}</Link>
+        </p>
+      )}
     </Alert>
   )
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
 import { CasesPage } from '#features/payment/cases/cases-page'
 import { api } from '#shared/api/api'
+import { session } from '#shared/auth/session'
 import { sql } from '../../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../../server/test/accounts'
 import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
@@ -105,6 +106,18 @@ it('a refund whose payment is disputed is blocked and links to the payment excep
   await screen.findByText('Case closed')
   const [free] = (await staff.get('/refunds')).json().data
   expect((await staff.post(`/refunds/${free.id}/approve`)).statusCode).toBe(200)
+})
+
+it('whoever may not open cases has no link to the one that blocks a refund', async () => {
+  await server.db.rows(sql`
+    insert into cases (kind, id_trip, amount) values ('payment_challenged', ${id_trip}, 500000)
+  `)
+  session.setUser({ id: 1, role: 'admin', permissions: ['refunds:manage'] })
+  open()
+  fireEvent.click(await screen.findByRole('link', { name: code }))
+  const held = within(await screen.findByRole('dialog'))
+  expect(held.getByText(/An open case disputes this trip’s payment/)).toBeTruthy()
+  expect(held.queryByRole('link', { name: 'View case' })).toBeNull()
 })
 
 it('refunds are filtered by where they go and found by booking code, and none can be selected', async () => {
