@@ -127,3 +127,12 @@ it('rows that were loaded again while an act ran are deselected if it reached th
   confirm()
   await waitFor(() => expect(sent[2]).toBe(2))
 })
+
+it('an exact count is not that of the next search', async () => {
+  open({ id: 1, revision: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Count exactly' }))
+  expect(await screen.findByText('1 of 1234')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Search things'), { target: { value: 'other' } })
+  expect(await screen.findByRole('button', { name: 'Count exactly' })).toBeTruthy()
+  expect(screen.queryByText('1 of 1234')).toBeNull()
+})

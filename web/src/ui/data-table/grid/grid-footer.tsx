@@ -28,7 +28,7 @@ export function GridFooter({ shown, page, state, acts, countExactly }: FooterPro
   return (
     <footer className={styles.footer}>
       <Count
-        key={JSON.stringify(state.filters)}
+        key={JSON.stringify([state.values.show, state.values.q, state.filters])}
         shown={shown}
         countExactly={countExactly}
         total={page.total}
