@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '#shared/browser/cx'
 import { shortDay } from '#shared/dates/dates'
-import { clockTime, dayOf } from '#shared/dates/instants'
+import { clockTime, dayIn } from '#shared/dates/instants'
 import { deviceTimeZone } from '#shared/dates/time-zone'
 import { useNow } from '#shared/dates/use-now'
 import { t } from '#shared/i18n/t'
@@ -97,8 +97,9 @@ function writerOf(
 
 /** The time if today, otherwise the day, in the local time zone. */
 function When({ at }: { at: string }) {
-  const now = new Date(useNow()).toISOString()
+  const now = new Date(useNow())
   const zone = deviceTimeZone()
-  const isToday = dayOf(at, zone) === dayOf(now, zone)
-  return <time dateTime={at}>{isToday ? clockTime(at, zone) : shortDay(at.slice(0, 10))}</time>
+  const day = dayIn(new Date(at), zone)
+  const isToday = day === dayIn(now, zone)
+  return <time dateTime={at}>{isToday ? clockTime(at, zone) : shortDay(day)}</time>
 }
