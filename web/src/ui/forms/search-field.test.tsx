@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useUrlState } from '#shared/urls/use-url-state'
 import { SearchField } from './search-field'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -51,4 +53,44 @@ it('the search field follows its value when the filters are cleared or restored'
   expect(box().value).toBe('')
   arrives('bali')
   expect(box().value).toBe('bali')
+})
+
+function FilteredList() {
+  const { state, set } = useUrlState('q', 'kind', 'sort')
+  return (
+    <>
+      <SearchField label="Search" value={state.q} onSearch={(q) => set({ q })} />
+      <button type="button" onClick={() => set({ kind: 'late' })}>
+        Late
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          set({ kind: 'late' })
+          set({ sort: 'name' })
+        }}
+      >
+        Late by name
+      </button>
+      <output>{useLocation().search}</output>
+    </>
+  )
+}
+const openList = () => render(<FilteredList />, { wrapper: MemoryRouter })
+const query = () => screen.getByRole('status').textContent
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('a search that comes a moment later keeps a filter that was set since', () => {
+  openList()
+  type('jog')
+  press('Late')
+  expect(query()).toBe('?kind=late')
+  pause()
+  expect(query()).toBe('?q=jog&kind=late')
+})
+
+it('two changes of the address at once are both made', () => {
+  openList()
+  press('Late by name')
+  expect(query()).toBe('?kind=late&sort=name')
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { KeyHint } from '#ui/primitives/key-hint'
 import { Field } from './field'
 
@@ -30,13 +30,17 @@ export function SearchField({
     if (value !== known.current) setTyped(value)
     known.current = value
   }, [value])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts a search.
+  // That of the time of typing would undo a filter that was set since.
+  const search = useRef(onSearch)
+  useLayoutEffect(() => {
+    search.current = onSearch
+  })
   useEffect(() => {
     const wanted = typed.trim()
     if (wanted === known.current) return
     const timer = setTimeout(() => {
       known.current = wanted
-      onSearch(wanted)
+      search.current(wanted)
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
