@@ -24,6 +24,13 @@ it('session.start stores the role of the super admin', () => {
   expect(localStorage.getItem('role')).toBe('super admin')
 })
 
+it('the role of a super admin is not left to whoever signs in after the session ended', () => {
+  session.start('abc', ani, 'super admin')
+  localStorage.removeItem('token')
+  session.start('def', { id: 7, role: 'admin' })
+  expect(localStorage.getItem('role')).toBeNull()
+})
+
 it('session.logout clears local storage and the user', () => {
   session.start('abc', ani)
   localStorage.setItem('draft', '{}')

@@ -104,13 +104,14 @@ export const session = {
   user: () => readUser(),
 
   /**
-   * Called after a sign-in; only the super admin's sign-in stores `role`. Drafts of a visitor stay, and
+   * Called after a sign-in; only the super admin's sign-in stores `role`, any other deletes it. Drafts of a visitor stay, and
    * those of the same person; those of somebody else, whose session ended, are deleted.
    */
   start(token: string, user: SessionUser, role?: string) {
     const before = owner()
     if (before && !isSamePerson(before, user)) sessionStorage.clear()
     localStorage.setItem(USER, JSON.stringify(user))
+    localStorage.removeItem(ROLE)
     if (role) localStorage.setItem(ROLE, role)
     localStorage.setItem(TOKEN, token)
     goOnAs(user)
