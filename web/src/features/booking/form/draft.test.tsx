@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { session } from '#shared/auth/session'
 import { withPrefix } from '#shared/i18n/phone'
 import { type BookingDraft, deleteDraft, idempotencyKey, readDraft, saveDraft } from './draft'
@@ -10,6 +10,25 @@ describe('the Idempotency-Key', () => {
     expect(key).toMatch(/^[0-9a-f]{32}$/)
     expect(idempotencyKey({ id_flight: 1, total_price: 500_000 })).toBe(key)
     expect(idempotencyKey({ id_flight: 1, total_price: 600_000 })).not.toBe(key)
+  })
+
+  describe.each([
+    ['full', 'setItem'],
+    ['blocked', 'getItem'],
+  ] as const)('with a storage that is %s', (_, failing) => {
+    afterEach(() => void vi.restoreAllMocks())
+
+    it('the Idempotency-Key stays the same for a retry, and the next booking has its own', () => {
+      for (const method of new Set(['setItem', 'removeItem', failing] as const))
+        vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+          throw new DOMException('no room', 'QuotaExceededError')
+        })
+      const key = idempotencyKey({ id_flight: 2 })
+      expect(key).toMatch(/^[0-9a-f]{32}$/)
+      expect(idempotencyKey({ id_flight: 2 })).toBe(key)
+      deleteDraft(2)
+      expect(idempotencyKey({ id_flight: 2 })).not.toBe(key)
+    })
   })
 })
 

@@ -52,11 +52,23 @@ export function saveDraft(id: DraftId, draft: BookingDraft) {
 }
 
 export function deleteDraft(id: DraftId) {
-  sessionStorage.removeItem(storageKey(id))
-  sessionStorage.removeItem(IDEMPOTENCY_STORAGE_KEY)
+  lastKey = null
+  try {
+    sessionStorage.removeItem(storageKey(id))
+    sessionStorage.removeItem(IDEMPOTENCY_STORAGE_KEY)
+  } catch {
+    // A blocked storage has nothing of it.
+  }
 }
 
 const IDEMPOTENCY_STORAGE_KEY = 'draft:booking-key'
+
+interface SentKey {
+  sent: string
+  key: string
+}
+/** For a storage that is full or blocked: retries have the same key as long as the page stays. */
+let lastKey: SentKey | null = null
 
 /**
  * Returns the Idempotency-Key for a request body, 32 hexadecimal digits. The same body gets the
@@ -64,9 +76,21 @@ const IDEMPOTENCY_STORAGE_KEY = 'draft:booking-key'
  */
 export function idempotencyKey(body: unknown) {
   const sent = JSON.stringify(body)
-  const stored = JSON.parse(sessionStorage.getItem(IDEMPOTENCY_STORAGE_KEY) ?? 'null')
-  if (stored?.sent === sent) return stored.key as string
-  const key = randomKey()
-  sessionStorage.setItem(IDEMPOTENCY_STORAGE_KEY, JSON.stringify({ sent, key }))
-  return key
+  const known = [lastKey, readKey()].find((one) => one?.sent === sent)
+  if (known) return known.key
+  lastKey = { sent, key: randomKey() }
+  try {
+    sessionStorage.setItem(IDEMPOTENCY_STORAGE_KEY, JSON.stringify(lastKey))
+  } catch {
+    // A reload would forget it; the booking is sent all the same.
+  }
+  return lastKey.key
+}
+
+function readKey(): SentKey | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(IDEMPOTENCY_STORAGE_KEY) ?? 'null')
+  } catch {
+    return null
+  }
 }
