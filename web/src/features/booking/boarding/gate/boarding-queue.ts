@@ -38,18 +38,25 @@ session.onChange(() => {
   if (localStorage.getItem(UNSENT_SCANS_KEY) === null) boardingQueue.set([])
 })
 
-function saveQueue(scans: QueuedScan[]) {
+// Another tab has changed them; a sign-out there deletes all keys, and names none.
+globalThis.addEventListener('storage', ({ key }) => {
+  if (key === UNSENT_SCANS_KEY || key === null) boardingQueue.set(read())
+})
+
+/** Begins with what is stored: another tab of the gate may have scanned meanwhile. */
+function changeQueue(change: (scans: QueuedScan[]) => QueuedScan[]) {
+  const scans = change(read())
   localStorage.setItem(UNSENT_SCANS_KEY, JSON.stringify(scans))
   boardingQueue.set(scans)
 }
 
 const changeScan = (scan: string, change: Partial<QueuedScan>) =>
-  saveQueue(boardingQueue.get().map((one) => (one.scan === scan ? { ...one, ...change } : one)))
+  changeQueue((scans) => scans.map((one) => (one.scan === scan ? { ...one, ...change } : one)))
 
-export const queueScan = (scan: QueuedScan) => saveQueue([...boardingQueue.get(), scan])
+export const queueScan = (scan: QueuedScan) => changeQueue((scans) => [...scans, scan])
 
 export const dropScan = (scan: string) =>
-  saveQueue(boardingQueue.get().filter((one) => one.scan !== scan))
+  changeQueue((scans) => scans.filter((one) => one.scan !== scan))
 
 export const refuseScan = (scan: string, refused: string) => changeScan(scan, { refused })
 
@@ -57,7 +64,7 @@ export const keepConflict = (scan: string, conflict: BoardingConflict) =>
   changeScan(scan, { conflict })
 
 export const dropConflict = (id: number) =>
-  saveQueue(boardingQueue.get().filter(({ conflict }) => conflict?.id !== id))
+  changeQueue((scans) => scans.filter(({ conflict }) => conflict?.id !== id))
 
 /** The server has not decided on it. */
 export const isPending = ({ refused, conflict }: QueuedScan) => !refused && !conflict
