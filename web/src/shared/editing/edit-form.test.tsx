@@ -59,6 +59,16 @@ const theirChange = (change: object) => dewi.put(`/flights/${flight}`, change)
 const groupOf = (label: string | RegExp) =>
   within(within(screen.getByRole('dialog')).getByRole('group', { name: label }))
 
+it('a flight that becomes a direct one keeps no stop', async () => {
+  await theirChange({ transit: 'transit', transit_place: 'Surabaya' })
+  expect(await stored()).toMatchObject({ transit_place: 'Surabaya' })
+  await openFlight()
+  await type('Transit', 'direct')
+  press('Save')
+  await waitFor(async () => expect((await stored()).transit).toBe('direct'))
+  expect((await stored()).transit_place ?? null).toBeNull()
+})
+
 describe('a change that somebody else came before', () => {
   it('shows both values of each field side by side, and the choice is saved', async () => {
     const { address } = await openFlight()

@@ -19,7 +19,7 @@ export const conflictOf = (error: unknown): Conflict | undefined => failure(erro
 export interface Edit<Values> {
   /** The revision that the form is based on; absent for a new record. */
   revision: number | undefined
-  /** Leaves only the fields that were changed in the form. */
+  /** Leaves only the fields that were changed in the form, and those that the body empties by itself. */
   changed: <Body extends object>(body: Body) => Partial<Body>
   /** After saving, for a form that stays open: these values count as unchanged from now on. */
   rebase: (values: Values, revision?: number) => void
@@ -80,7 +80,9 @@ export function useEditForm<Values extends FieldValues>(given: EditForm<Values>)
         revision: revision.current,
         changed: (body) =>
           Object.fromEntries(
-            Object.entries(body).filter(([field]) => names.includes(field)),
+            Object.entries(body).filter(
+              ([field, value]) => names.includes(field) || isEmptied(value, base.current[field]),
+            ),
           ) as Partial<typeof body>,
         rebase: (saved, next) => {
           base.current = saved
@@ -191,6 +193,9 @@ const isSame = (one: unknown, other: unknown) =>
   one instanceof Blob || other instanceof Blob
     ? one === other
     : comparable(one) === comparable(other)
+
+/** A field that is hidden keeps its value in the form, like the stop of a flight that became direct. */
+const isEmptied = (sent: unknown, former: unknown) => sent === '' && !isSame(sent, former)
 
 /** Texts and numbers of one value are the same; a list may have records. */
 const comparable = (value: unknown) =>
