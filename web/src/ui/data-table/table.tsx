@@ -87,7 +87,7 @@ export function Table<Row>({
             <tr
               key={rowKey(row)}
               data-selected={isSelected?.(row) || undefined}
-              onKeyDown={onRowKey && ((event) => onRowKey(event, row))}
+              onKeyDown={onRowKey && ((event) => isInside(event) && onRowKey(event, row))}
             >
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} />
@@ -99,6 +99,10 @@ export function Table<Row>({
     </div>
   )
 }
+
+/** False for the keys of an open menu of the row: React passes them on although it is drawn elsewhere. */
+const isInside = ({ currentTarget, target }: KeyboardEvent) =>
+  currentTarget.contains(target as Node)
 
 /** The `title` attribute shows a text that is truncated. */
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {

@@ -136,3 +136,10 @@ it('an exact count is not that of the next search', async () => {
   expect(await screen.findByRole('button', { name: 'Count exactly' })).toBeTruthy()
   expect(screen.queryByText('1 of 1234')).toBeNull()
 })
+
+it('letters typed in the open menu of a row do not start what they start in the row', async () => {
+  open({ id: 1, revision: 1 })
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Menu 1' }), { key: 'Enter' })
+  fireEvent.keyDown(await screen.findByRole('menuitem', { name: 'Remove' }), { key: 'x' })
+  expect(isSelected(1)).toBe(false)
+})
