@@ -25,6 +25,12 @@ const scannedOffline = () =>
 
 const signOut = () => fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
 const question = () => screen.findByRole('alertdialog', { name: '1 scan hasn’t been sent' })
+/** The button that changes nothing. */
+async function stayHasFocus() {
+  const stay = screen.getByRole('button', { name: 'Stay signed in' })
+  await waitFor(() => expect(document.activeElement).toBe(stay))
+  return stay
+}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 it('a sign-out on the dashboard asks before it deletes scans that were not sent', async () => {
@@ -32,15 +38,14 @@ it('a sign-out on the dashboard asks before it deletes scans that were not sent'
   scannedOffline()
   signOut()
   await question()
-  const stay = screen.getByRole('button', { name: 'Stay signed in' })
-  await waitFor(() => expect(document.activeElement).toBe(stay))
-  fireEvent.click(stay)
+  fireEvent.click(await stayHasFocus())
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(localStorage.getItem('token')).toBeTruthy()
   expect(boardingQueue.get()).toHaveLength(1)
 
   signOut()
-  fireEvent.keyDown(await question(), { key: 'Escape' })
+  await question()
+  fireEvent.keyDown(await stayHasFocus(), { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(localStorage.getItem('token')).toBeTruthy()
 
