@@ -38,10 +38,11 @@ session.onChange(() => {
   if (localStorage.getItem(UNSENT_SCANS_KEY) === null) boardingQueue.set([])
 })
 
-// Another tab has changed them; a sign-out there deletes all keys, and names none.
-globalThis.addEventListener('storage', ({ key }) => {
+/** Another tab has changed them; a sign-out there deletes all keys, and names none. */
+function followOtherTab({ key }: StorageEvent) {
   if (key === UNSENT_SCANS_KEY || key === null) boardingQueue.set(read())
-})
+}
+globalThis.addEventListener('storage', followOtherTab)
 
 /** Begins with what is stored: another tab of the gate may have scanned meanwhile. */
 function changeQueue(change: (scans: QueuedScan[]) => QueuedScan[]) {
