@@ -22,8 +22,8 @@ const march = {
 }
 
 it('imports of a page that fails to load are not those of the former one', async () => {
-  globalThis.fetch = async () =>
-    new Response(JSON.stringify({ statusCode: 200, message: 'Imports', data: [march], next: 21 }))
+  const answer = { status: 'success', statusCode: 200, message: 'Imports', data: [march], next: 21 }
+  globalThis.fetch = async () => new Response(JSON.stringify(answer))
   renderPage(<ImportHistory hrefOf={(id) => `/${id}`} />)
   await screen.findByRole('link', { name: 'march.csv' })
   failRequests(/after=21/)
