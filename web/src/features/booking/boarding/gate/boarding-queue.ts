@@ -33,16 +33,21 @@ function read(): QueuedScan[] {
 
 export const boardingQueue = createStore<QueuedScan[]>(read())
 
-// A sign-out deletes the stored scans. Those in memory would be sent in the name of the next person.
-session.onChange(() => {
+/** A sign-out deletes the stored scans. Those in memory would be sent in the name of the next person. */
+function followSignOut() {
   if (localStorage.getItem(UNSENT_SCANS_KEY) === null) boardingQueue.set([])
-})
+}
 
 /** Another tab has changed them; a sign-out there deletes all keys, and names none. */
 function followOtherTab({ key }: StorageEvent) {
   if (key === UNSENT_SCANS_KEY || key === null) boardingQueue.set(read())
 }
-globalThis.addEventListener('storage', followOtherTab)
+
+// Pages are prerendered without a window.
+if (typeof globalThis.addEventListener === 'function') {
+  session.onChange(followSignOut)
+  globalThis.addEventListener('storage', followOtherTab)
+}
 
 /** Begins with what is stored: another tab of the gate may have scanned meanwhile. */
 function changeQueue(change: (scans: QueuedScan[]) => QueuedScan[]) {
