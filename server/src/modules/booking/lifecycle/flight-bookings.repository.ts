@@ -1,4 +1,4 @@
-import { EXPIRED, PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import { CANCELLED, PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { DepartureImpact } from '@sayap/contract/operations/departures'
 import type { Database } from '#platform/database/database'
 import { literal, sql } from '#platform/database/sql'
@@ -6,7 +6,10 @@ import { literal, sql } from '#platform/database/sql'
 export interface FlightBookings {
   /** Unpaid and paid ones. */
   live: number
-  /** Live and expired ones: a late payment still pays an expired booking. */
+  /**
+   * All but those that were cancelled before they were paid: a late payment still pays an expired booking,
+   * and what was paid and refunded is settled with the airline of the flight.
+   */
   binding: number
   all: number
 }
@@ -17,9 +20,13 @@ export const flightBookingsRepository = (db: Database) => ({
   count: async (id_flight: number) =>
     (await db.row<FlightBookings>(sql`
       select count(*) filter (where status in (${literal(PENDING_PAYMENT)}, ${literal(PAID)}))::int as live,
-        count(*) filter (where status in (${literal(PENDING_PAYMENT)}, ${literal(PAID)}, ${literal(EXPIRED)}))::int as binding,
+        count(*) filter (
+          where status <> ${literal(CANCELLED)} or exists (
+            select from booking_moves m where m.id_booking = b.id and m.to_status = ${literal(PAID)}
+          )
+        )::int as binding,
         count(*)::int as all
-      from bookings where id_flight = ${id_flight}
+      from bookings b where id_flight = ${id_flight}
     `)) ?? { live: 0, binding: 0, all: 0 },
 
   /** Unpaid and paid bookings of these flights, their passengers, and how many trips they are. */

@@ -105,7 +105,8 @@ const LOCKED_FIELDS = ['class_flight', 'starting_place', 'destination_place', 'i
 
 /**
  * Throws 409 `flight_locked` when fields change that passengers bought. `bindingBookings` counts
- * unpaid, paid and expired bookings: late money still pays an expired one.
+ * all but those that were cancelled unpaid: late money still pays an expired one, and the money of a
+ * refunded one is settled with the airline of the flight.
  */
 export function requireUnlocked(
   before: LockedFlight,

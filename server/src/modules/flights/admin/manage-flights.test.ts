@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { transitionBookings } from '#modules/booking/lifecycle/booking-transitions.service'
 import { renderPendingEmails } from '#modules/messaging/email/trip-emails'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
@@ -259,6 +260,36 @@ describe('PUT /flights/{id}', () => {
     ])
     const { data } = (await staff.put(`/flights/${id}`, { gate: 9, terminal: 'C' })).json()
     expect(data).toMatchObject({ gate: 9, terminal: 'C', live_bookings: 1 })
+  })
+
+  it('PUT /flights/{id} returns flight_locked for a flight whose bookings were all refunded or reversed, and accepts it for one whose bookings were cancelled unpaid', async () => {
+    const other = await addAirline(server.db, 'Sembrani', 'QG')
+    const change = { class_flight: 'business', destination_place: 'Surabaya', id_airline: other }
+    const refunded = await addFlight(server.db)
+    const { id } = await book(ani, refunded, [1])
+    await staff.put(`/bookings/${id}`, { status: 1 })
+    const { amount } = (await ani.get(`/bookings/${id}/refund/quote`)).json().data
+    await ani.post(`/bookings/${id}/refund`, { destination: 'credit', amount })
+    expect((await ani.get(`/bookings/${id}`)).json().data[0].status).toBe(4)
+    const reversed = await addFlight(server.db, { days: 31 })
+    const paid = await book(ani, reversed, [1])
+    await staff.put(`/bookings/${paid.id}`, { status: 1 })
+    await transitionBookings(server.db, {
+      ids: [paid.id],
+      from: 1,
+      to: 3,
+      reason: 'payment_reversed',
+      actor: { role: 'system', id: null, request_id: 'test' },
+    })
+    for (const flight of [refunded, reversed]) {
+      const locked = await staff.put(`/flights/${flight}`, change)
+      expect(locked.json()).toMatchObject({ status: 409, code: 'flight_locked', dependents: 1 })
+      expect(errorsOf(locked)).toEqual(Object.keys(change).map((field) => `/body/${field}`))
+      expect((await staff.put(`/flights/${flight}`, { gate: 9 })).statusCode).toBe(200)
+    }
+    const unpaid = await addFlight(server.db, { days: 32 })
+    await ani.delete(`/bookings/${(await book(ani, unpaid, [1])).id}`)
+    expect((await staff.put(`/flights/${unpaid}`, change)).statusCode).toBe(200)
   })
 
   it('PUT /flights/{id} notifies passengers of new times, gate or terminal but not of a price', async () => {
