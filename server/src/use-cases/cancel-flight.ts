@@ -2,14 +2,13 @@ import type { FlightCancellation } from '@sayap/contract/flights/flight-admin'
 import type { DisruptionReason } from '@sayap/contract/flights/flight-enums'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
 import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
-import { departuresService } from '#modules/flights/departures/departures.service'
+import { requireRecent } from '#modules/flights/departed'
 import type { FlightEvent } from '#modules/flights/events'
 import { paymentsService } from '#modules/payment/payments.service'
 import { refundsService } from '#modules/refunds/refunds.service'
 import { type AuditContext, actorOf, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
-import { AppError } from '#platform/http/app-error'
 
 interface Cancelling {
   /** Bookings whose message names another flight and is published by the caller. */
@@ -17,12 +16,6 @@ interface Cancelling {
   /** Why, as travellers are told. */
   reason?: DisruptionReason | null | undefined
 }
-
-/**
- * A flight that never left may be cancelled for a day after its time. One that departed earlier was flown:
- * all its passengers would be offered a refund.
- */
-const LATEST_HOURS_AFTER_DEPARTURE = 24
 
 /**
  * Cancels a flight: passengers are notified, unpaid bookings close, paid ones are offered a full
@@ -53,9 +46,9 @@ async function cancel(
   { proposed = [], reason = null }: Cancelling,
 ) {
   const flights = flightAdminService(tx)
-  const { is_cancelled } = await flights.lock(id)
+  const { is_cancelled, hours_left } = await flights.lock(id)
   if (!is_cancelled) {
-    requireRecent(await departuresService(tx).leavesIn(id))
+    requireRecent(hours_left)
     await flights.cancel(id)
   }
   const actor = actorOf(context)
@@ -78,13 +71,4 @@ async function cancel(
     bookings_cancelled: cancelled.length,
     bookings_to_refund: paid.length,
   }
-}
-
-/** `hours`: until departure by the clock of the database, negative after it. */
-function requireRecent(hours: number) {
-  if (hours >= -LATEST_HOURS_AFTER_DEPARTURE) return
-  throw new AppError(
-    'departure_closed',
-    `This flight departed more than ${LATEST_HOURS_AFTER_DEPARTURE} hours ago.`,
-  )
 }

@@ -167,3 +167,17 @@ it('a change is refused for an arrival before departure, for the past, for close
   expect(codeOf(await preview(LATER))).toEqual([409, 'flight_cancelled'])
   expect((await ani.post(`/admin/departures/${economy}/changes/preview`, {})).statusCode).toBe(403)
 })
+
+it('a departure that left more than 24 hours ago keeps its times, and one that left within them is moved on', async () => {
+  const leave = (ago: string) =>
+    server.db.rows(sql`
+      update flights set departs_at = now() - ${ago}::interval,
+        arrives_at = now() - ${ago}::interval + interval '2 hours'
+      where id in (${economy}, ${business})
+    `)
+  await leave('24 hours 1 minute')
+  expect(codeOf(await preview(LATER))).toEqual([409, 'departure_closed'])
+  expect(codeOf(await preview({ gate: 12 }))).toEqual([200, undefined])
+  await leave('23 hours 59 minutes')
+  expect(codeOf(await preview(LATER))).toEqual([200, undefined])
+})

@@ -9,6 +9,7 @@ import type { Actor } from '#modules/booking/events'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
 import { flightAdminService, type LockedFlight } from '#modules/flights/admin/flight-admin.service'
 import { today } from '#modules/flights/days'
+import { requireFuture } from '#modules/flights/departed'
 import { departuresService } from '#modules/flights/departures/departures.service'
 import type { FlightEvent } from '#modules/flights/events'
 import { changeRightsService } from '#modules/refunds/change-rights.service'
@@ -17,7 +18,6 @@ import { type AuditContext, actorOf, withAuditEntry } from '#platform/audit/audi
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
-import { invalidInput } from '#platform/http/input/validation'
 import { fitSeats } from './fit-seats'
 
 type Change = Omit<DepartureChange, 'revisions'>
@@ -142,7 +142,8 @@ async function apply(
     )
     rights += paid.length
     minutes = Math.round((Date.parse(departs_at) - Date.parse(before.departs_at)) / 60_000)
-    requireFuture(departs_at, minutes, flight.zone_from)
+    const earliest = inputFault('day_too_early', { day: today(flight.zone_from) })
+    requireFuture(before.departs_at, departs_at, earliest)
     if (changes.length > 0)
       events.push({ type: 'flight.rescheduled', flightId, changes, withRight: bookingIds })
   }
@@ -152,14 +153,6 @@ async function apply(
     events,
     impact: { minutes, ...notified, sooner_deadlines: sooner, rights, missed, revisions },
   }
-}
-
-/** A departure cannot be moved into the past; one that has left stays where it is. */
-function requireFuture(departs_at: string, minutes: number, zone: string) {
-  if (minutes === 0 || Date.parse(departs_at) > Date.now()) return
-  throw invalidInput('body', [
-    { path: ['departure_date'], ...inputFault('day_too_early', { day: today(zone) }) },
-  ])
 }
 
 function requireKnown(revisions: readonly Revision[], known: readonly Revision[]) {

@@ -1,9 +1,11 @@
 import { cabinOf } from '@sayap/contract/booking/seat-plan'
+import { inputFault } from '@sayap/contract/core/input-errors'
 import type { FlightChange } from '@sayap/contract/flights/flight-form'
 import { groupRequestsService } from '#modules/booking/groups/group-requests.service'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
 import { revokedPassesService } from '#modules/booking/tickets/revoked-passes.service'
 import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
+import { requireFuture } from '#modules/flights/departed'
 import type { FlightEvent } from '#modules/flights/events'
 import { changeRightsService } from '#modules/refunds/change-rights.service'
 import { proposalsService } from '#modules/refunds/disruptions/proposals.service'
@@ -13,11 +15,15 @@ import { publish } from '#platform/events/events'
 import type { KnownRevision } from '#platform/revisions/known-revision'
 import { fitSeats } from './fit-seats'
 
+const LEFT_ALREADY = inputFault('departure_past')
+
 /**
  * Changes a flight and returns it. What passengers bought cannot change once there are bookings
- * (409 `flight_locked`), nor an aircraft without their seats (409 `aircraft_too_small`); payment deadlines follow an earlier departure; passengers are notified of
- * new times, gates and airports. A new price applies to future bookings only. `known`: the revision
- * that the caller read; 409 `changed_meanwhile` if others changed the same since.
+ * (409 `flight_locked`), nor an aircraft without their seats (409 `aircraft_too_small`), nor the times of a
+ * flight that departed more than 24 hours ago (409 `departure_closed`); a flight with live bookings does not
+ * move into the past (400). Payment deadlines follow an earlier departure; passengers are notified of new
+ * times, gates and airports. A new price applies to future bookings only. `known`: the revision that the
+ * caller read; 409 `changed_meanwhile` if others changed the same since.
  */
 export const rescheduleFlight = (
   db: Database,
@@ -34,11 +40,13 @@ export const rescheduleFlight = (
       const bookings = flightBookingsService(tx)
       const before = await flights.lock(id)
       const formerCabin = cabinOf(await flights.one(id))
-      const { binding } = await bookings.count(id)
+      const { binding, live } = await bookings.count(id)
       const merged = await flights.merge(id, before, change, known)
-      const wanted = { ...merged, confirm: change.confirm }
+      const confirm = confirmedOf(change, live)
       await revokedPassesService(tx).keepOfFlight(id)
-      const { flight, changes } = await flights.update(id, before, wanted, binding)
+      const { flight, changes } = await flights.update(id, before, { ...merged, confirm }, binding)
+      if (live > 0)
+        requireFuture(before.departs_at, (await flights.lock(id)).departs_at, LEFT_ALREADY)
       if (before.class_flight !== flight.class_flight) {
         await groupRequestsService(tx).reopenOfFlight(id)
         await proposalsService(tx).loseFlight(id)
@@ -70,3 +78,7 @@ export const rescheduleFlight = (
       }),
     },
   )
+
+/** Nobody can confirm of a booked flight that it has left: `requireFuture` refuses that. */
+const confirmedOf = ({ confirm }: FlightChange, live: number) =>
+  live > 0 ? ['departure_past' as const, ...(confirm ?? [])] : confirm

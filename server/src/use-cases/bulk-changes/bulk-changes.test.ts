@@ -4,7 +4,7 @@ import { auditedDatabase } from '#platform/audit/audit-context'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../test/accounts'
 import { book, type Calls, callsOf } from '../../../test/bookings'
-import { addFlight, flightDay } from '../../../test/flights'
+import { addFlight, flightDay, moveToPast } from '../../../test/flights'
 import { type TestApp, testApp } from '../../../test/test-app'
 import { carryOutBulkChanges, deleteOldBulkChangesJob } from './bulk-changes.job'
 import { MAX_AT_ONCE } from './bulk-changes.routes'
@@ -156,6 +156,16 @@ describe('the preview of a bulk change', () => {
     expect((await preview(stale)).refused).toMatchObject([
       { failure: { code: 'changed_meanwhile', by: 'Dewi', at: expect.any(String) } },
     ])
+  })
+
+  it('a flight that departed more than 24 hours ago keeps its times, as the preview says', async () => {
+    const id = await addFlight(server.db)
+    await moveToPast(server.db, id)
+    const shift = { shift_minutes: 60 }
+    const { refused } = await preview({ flights: [{ id }], change: shift })
+    expect(refused).toMatchObject([{ failure: { code: 'departure_closed' } }])
+    const made = await changeAll([id], shift)
+    expect(failures(made.rows)).toEqual({ [id]: 'departure_closed' })
   })
 })
 

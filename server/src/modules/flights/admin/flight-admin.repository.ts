@@ -44,6 +44,8 @@ export type LockedFlight = FlightValues & {
   revision: number
   departs_at: string
   arrives_at: string
+  /** Hours until departure, by the database's clock; negative after it. */
+  hours_left: number
 }
 
 /** A flight that is to be changed with many others. */
@@ -57,7 +59,7 @@ export type SelectedFlight = LockedFlight & {
 const edited = sql`
   select ${INPUT_COLUMNS}, cancelled_at is not null as is_cancelled,
     closed_at is not null as is_closed, sale_stopped_at is null as on_sale, id_fare, revision,
-    departs_at, arrives_at
+    departs_at, arrives_at, extract(epoch from departs_at - now())::float8 / 3600 as hours_left
   from flights
 `
 
@@ -72,7 +74,8 @@ export const flightAdminRepository = (db: Database) => ({
     db.rows<SelectedFlight>(sql`
       select f.id, f.id_departure, ${inputColumnsOf('f')}, f.cancelled_at is not null as is_cancelled,
         f.closed_at is not null as is_closed, f.sale_stopped_at is null as on_sale, f.id_fare,
-        f.revision, f.departs_at, f.arrives_at, sold.seats_sold
+        f.revision, f.departs_at, f.arrives_at,
+        extract(epoch from f.departs_at - now())::float8 / 3600 as hours_left, sold.seats_sold
       from flights f
       cross join lateral (
         select coalesce(sum(capacity), 0)::int as seats_sold

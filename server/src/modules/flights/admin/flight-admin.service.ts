@@ -28,6 +28,7 @@ import {
   namedFields,
   requireOneAirline,
   requireOwnPrice,
+  requireTimesOfFlown,
   requireUnlocked,
 } from './flight-change'
 import { FLIGHT_KEYS, staffFlightListRepository } from './staff-flight-list.repository'
@@ -90,6 +91,7 @@ export const flightAdminService = (db: Database) => {
     requireChangeable(before)
     const after = requireRoute(applyChange(before, change), airports)
     requireUnlocked(before, after, bindingBookings)
+    requireTimesOfFlown(before, after)
     requireOwnPrice(before, after)
     return after
   }

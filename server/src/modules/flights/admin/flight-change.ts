@@ -3,6 +3,7 @@ import type { FlightChange } from '@sayap/contract/flights/flight-form'
 import { CHANGED_FIELDS, type FlightDetailChange } from '@sayap/contract/messaging/notifications'
 import { AppError } from '#platform/http/app-error'
 import { type InputIssue, invalidInput } from '#platform/http/input/validation'
+import { requireRecent } from '../departed'
 import type { Judged } from '../schedule/flight-rules'
 import type { FlightValues } from '../schedule/new-flight'
 import type { LockedFlight } from './flight-admin.repository'
@@ -15,6 +16,7 @@ export const editedFields = ({
   id_fare,
   departs_at,
   arrives_at,
+  hours_left,
   revision,
   ...flight
 }: LockedFlight) => flight
@@ -128,6 +130,11 @@ export function requireUnlocked(
 const TIMES = ['departure_date', 'departure_time', 'arrived_date', 'arrived_time'] as const
 const PLACES = ['starting_place', 'destination_place', 'airport_from', 'airport_to'] as const
 const IDENTITY = ['id_airline', 'flight_number', 'class_flight', 'type_trip'] as const
+
+/** Throws 409 `departure_closed` where other times would make a flown flight one that is sold and refunded. */
+export function requireTimesOfFlown(before: LockedFlight, after: FlightValues) {
+  if (TIMES.some((field) => before[field] !== after[field])) requireRecent(before.hours_left)
+}
 
 /** What of a flight the change concerns, and so has to make sense. */
 export function judgedOf(before: LockedFlight, after: FlightValues): Judged {

@@ -4,7 +4,7 @@ import { renderPendingEmails } from '#modules/messaging/email/trip-emails'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
 import { book, type Calls, callsOf } from '../../../../test/bookings'
-import { addAirline, addFlight } from '../../../../test/flights'
+import { addAirline, addFlight, flightDay, moveToPast } from '../../../../test/flights'
 import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
@@ -290,6 +290,56 @@ describe('PUT /flights/{id}', () => {
     const unpaid = await addFlight(server.db, { days: 32 })
     await ani.delete(`/bookings/${(await book(ani, unpaid, [1])).id}`)
     expect((await staff.put(`/flights/${unpaid}`, change)).statusCode).toBe(200)
+  })
+
+  it('PUT /flights/{id} returns departure_closed for other times of a flight that departed more than 24 hours ago, and nobody gets a refund of it', async () => {
+    const id = await addFlight(server.db)
+    const booking = await book(ani, id, [1])
+    await staff.put(`/bookings/${booking.id}`, { status: 1 })
+    await moveToPast(server.db, id)
+    const day = flightDay(5)
+    for (const change of [
+      { departure_date: day, arrived_date: day },
+      { departure_date: day, arrived_date: day, gate: 9, confirm: ['arrival_too_late'] },
+    ]) {
+      const refused = await staff.put(`/flights/${id}`, change)
+      expect(refused.json()).toMatchObject({ status: 409, code: 'departure_closed' })
+    }
+    const quote = await ani.get(`/bookings/${booking.id}/refund/quote`)
+    expect(quote.json().code).toBe('refund_closed')
+    const read = (await staff.get(`/admin/flights/${id}`)).json().data
+    const { data } = (await staff.put(`/flights/${id}`, { ...read, gate: 9 })).json()
+    expect(data).toMatchObject({ gate: 9, departure_date: read.departure_date })
+  })
+
+  it('PUT /flights/{id} moves on a flight that departed within 24 hours', async () => {
+    const id = await addFlight(server.db)
+    await server.db.rows(sql`
+      update flights set departs_at = now() - interval '23 hours 59 minutes',
+        arrives_at = now() - interval '21 hours 59 minutes'
+      where id = ${id}
+    `)
+    const moved = { departure_date: flightDay(1), arrived_date: flightDay(1) }
+    expect((await staff.put(`/flights/${id}`, moved)).json().data).toMatchObject(moved)
+  })
+
+  it('PUT /flights/{id} does not move a flight with live bookings into the past, whatever is confirmed', async () => {
+    const past = { departure_date: flightDay(-5), arrived_date: flightDay(-5) }
+    const confirm = ['departure_past', 'arrival_too_late']
+    const booked = await addFlight(server.db)
+    const { id: booking } = await book(ani, booked, [1])
+    await staff.put(`/bookings/${booking}`, { status: 1 })
+    for (const body of [past, { ...past, confirm }]) {
+      const refused = await staff.put(`/flights/${booked}`, body)
+      expect(refused.json()).toMatchObject({
+        status: 400,
+        code: 'invalid_input',
+        errors: [{ pointer: '/body/departure_date', code: 'departure_past' }],
+      })
+    }
+    const empty = await addFlight(server.db, { flight_number: 'EK999' })
+    expect((await staff.put(`/flights/${empty}`, past)).json().code).toBe('confirmation_needed')
+    expect((await staff.put(`/flights/${empty}`, { ...past, confirm })).statusCode).toBe(200)
   })
 
   it('PUT /flights/{id} notifies passengers of new times, gate or terminal but not of a price', async () => {
