@@ -98,6 +98,13 @@ export const flightAdminRepository = (db: Database) => ({
   /** Until the transaction ends nobody books on this flight: a booking shares the lock. */
   lock: (id: number) => db.row<LockedFlight>(sql`${edited} where id = ${id} for update`),
 
+  /** Whether the plan of that fare has or had a fare at this price. */
+  isFarePrice: async (id_fare: number, price: number) =>
+    (await db.row(sql`
+      select from fares sold join fares other on other.id_plan = sold.id_plan
+      where sold.id = ${id_fare} and other.price = ${price} limit 1
+    `)) !== undefined,
+
   /** Returns undefined when the airline does not exist. */
   update: (id: number, flight: FlightValues) =>
     db.row<{ id: number }>(sql`

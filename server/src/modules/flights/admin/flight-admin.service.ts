@@ -152,6 +152,18 @@ export const flightAdminService = (db: Database) => {
       return merged
     },
 
+    /**
+     * Returns the change without a price that the caller only read: a flight that is sold by fares gets
+     * another price with a sale, which makes no other revision. Who sends the whole object (`if-match`)
+     * sends the former price with it.
+     */
+    async withoutReadFare(before: LockedFlight, change: FlightChange, known?: KnownRevision) {
+      const { price, ...others } = change
+      if (known?.source !== 'if-match' || before.id_fare === null || price === undefined)
+        return change
+      return (await flights.isFarePrice(before.id_fare, price)) ? others : change
+    },
+
     /** Returns the changed flight and what its passengers are to be notified of. */
     async update(id: number, before: LockedFlight, change: FlightChange, bindingBookings: number) {
       const after = permitted(before, change, bindingBookings)

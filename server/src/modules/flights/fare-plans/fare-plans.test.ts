@@ -200,6 +200,43 @@ describe('fares of a flight', () => {
     await expectNoViolations()
   })
 
+  it('a sale that ends a fare does not stand in the way of staff who have read the flight: of its form, of its departure and of a bulk change', async () => {
+    await setFares()
+    const read = async () => (await staff.get(`/admin/flights/${flight}`)).json().data
+    const form = await read()
+    const departure = `/admin/departures/${flight}/changes`
+    await book(ani, flight, [1, 2])
+    expect((await ani.get(`/flights/${flight}`)).json().data.price).toBe(600_000)
+    const { revision } = form
+    const put = await staff.put(`/flights/${flight}`, { gate: 9, revision })
+    expect(put.json().data).toMatchObject({ gate: 9, price: 600_000 })
+
+    const { revisions } = (await staff.post(`${departure}/preview`, { gate: 10 })).json().data
+    const flights = [{ id: flight, revision: (await read()).revision }]
+    await book(ani, flight, [3, 4, 5])
+    expect((await ani.get(`/flights/${flight}`)).json().data.price).toBe(900_000)
+    const moved = await staff.post(departure, { gate: 10, revisions })
+    expect(moved.statusCode, moved.body).toBe(200)
+
+    flights[0] = { id: flight, revision: (await read()).revision }
+    await setFares([{ code: 'Y', price: 700_000 }])
+    const bulk = await staff.post('/admin/bulk-changes', { flights, change: { gate: 11 } })
+    expect(bulk.json().data).toMatchObject({ changed: 1, refused: 0 })
+    expect(await read()).toMatchObject({ gate: 11, price: 700_000 })
+  })
+
+  it('a client that sends the whole flight back with If-Match after such a sale changes only what it means, and no price of its own', async () => {
+    await setFares()
+    const read = (await staff.get(`/admin/flights/${flight}`)).json().data
+    await book(ani, flight, [1, 2])
+    const send = (more: object) =>
+      staff
+        .with({ 'if-match': `"${read.revision}"` })
+        .put(`/flights/${flight}`, { price: read.price, gate: read.gate, ...more })
+    expect((await send({ gate: 9 })).json().data).toMatchObject({ gate: 9, price: 600_000 })
+    expect((await send({ price: 1000 })).json().code).toBe('sold_by_fares')
+  })
+
   it('PUT /admin/flights/{id}/fares returns changed_meanwhile to a colleague who read another revision', async () => {
     const first = await staff.put(path(), { fares: FARES, revision: 0 })
     expect(first.json().data.revision).toBe(1)
