@@ -73,6 +73,17 @@ describe.skipIf(!postgres)('departures on two servers with one PostgreSQL', () =
     expect(await violations(db)).toEqual([])
   })
 
+  /** Until the request waits for a lock, or has ended. */
+  async function untilItWaits(answer: ReturnType<Client>) {
+    let hasEnded = false
+    void answer.then(() => {
+      hasEnded = true
+    })
+    const isWaiting = async () =>
+      (await db.rows(sql`select from pg_locks where not granted`)).length > 0
+    await vi.waitUntil(async () => hasEnded || (await isWaiting()), { timeout: 120_000 })
+  }
+
   /** Sends a request while the scan of a pass has not committed yet; the boarding commits once it waits or ends. */
   async function whileBoarding(
     { flight, code }: { flight: number; code: string },
@@ -86,14 +97,8 @@ describe.skipIf(!postgres)('departures on two servers with one PostgreSQL', () =
         select id, ${flight}, (select min(id) from admins), gen_random_uuid(), now(), 'test'
         from tickets where code = ${code}
       `)
-      let hasEnded = false
       answer = send()
-      void answer.then(() => {
-        hasEnded = true
-      })
-      const isWaiting = async () =>
-        (await db.rows(sql`select from pg_locks where not granted`)).length > 0
-      await vi.waitUntil(async () => hasEnded || (await isWaiting()), { timeout: 120_000 })
+      await untilItWaits(answer)
     })
     return answer
   }
@@ -112,6 +117,30 @@ describe.skipIf(!postgres)('departures on two servers with one PostgreSQL', () =
       expect(marks).toHaveLength(1)
     }
     expect(await violations(db)).toEqual([])
+  })
+
+  it('a departure that is closed while a colleague links another class to it is closed with that class', async () => {
+    const economy = await addFlight(db, { days: 40 })
+    const business = await addFlight(db, { days: 40, class_flight: 'business' })
+    await db.rows(sql`
+      update flights set departs_at = now() + interval '1 hour', arrives_at = now() + interval '3 hours'
+      where id in (${economy}, ${business})
+    `)
+    let closing: ReturnType<Client> | undefined
+    await db.transaction(async (tx) => {
+      await tx.rows(sql`
+        update flights set id_departure = departure.id
+        from (select nextval('departure_ids') as id) departure
+        where flights.id in (${economy}, ${business})
+      `)
+      closing = staff[0]('POST', `/admin/departures/${economy}/closing`, {})
+      await untilItWaits(closing)
+    })
+    expect((await closing)?.status).toBe(200)
+    const open = await db.rows(sql`
+      select id from flights where id in (${economy}, ${business}) and closed_at is null
+    `)
+    expect(open).toEqual([])
   })
 
   it('a passenger who boards while the departure is closed is either on board or a no-show, never both or neither', async () => {

@@ -24,6 +24,17 @@ const order = sql`
   array_position(array['first class', 'business', 'economy'], f.class_flight), f.id
 `
 
+const lockOnce = (db: Database, id_flight: number, others: readonly number[]) =>
+  db.rows<LockedMember>(sql`
+    select f.id, f.id_departure, f.cancelled_at is not null as is_cancelled, f.closed_at,
+      (select fullname from admins where id = f.closed_by) as closed_by,
+      extract(epoch from f.departs_at - now())::float8 / 3600 as hours_left
+    from flights f
+    where ${membersOf(id_flight)} or f.id = any(${others}::bigint[])
+    order by f.id
+    for update of f
+  `)
+
 export const departuresRepository = (db: Database) => ({
   /** First class first; empty where there is no such flight. */
   flights: (id_flight: number) =>
@@ -56,17 +67,20 @@ export const departuresRepository = (db: Database) => ({
       )
     ).map(({ id }) => id),
 
-  /** Locks the flights of a departure, and others, in ascending order. */
-  lock: (id_flight: number, others: readonly number[] = []) =>
-    db.rows<LockedMember>(sql`
-      select f.id, f.id_departure, f.cancelled_at is not null as is_cancelled, f.closed_at,
-        (select fullname from admins where id = f.closed_by) as closed_by,
-        extract(epoch from f.departs_at - now())::float8 / 3600 as hours_left
-      from flights f
-      where ${membersOf(id_flight)} or f.id = any(${others}::bigint[])
-      order by f.id
-      for update of f
-    `),
+  /**
+   * Locks the flights of a departure, and others, in ascending order. A statement that waited for a lock does
+   * not see flights that were linked meanwhile, so it is repeated until it finds the same.
+   */
+  async lock(id_flight: number, others: readonly number[] = []) {
+    const idsOf = (members: readonly LockedMember[]) => members.map(({ id }) => id).join()
+    let former = await lockOnce(db, id_flight, others)
+    let members = await lockOnce(db, id_flight, others)
+    while (idsOf(members) !== idsOf(former)) {
+      former = members
+      members = await lockOnce(db, id_flight, others)
+    }
+    return members
+  },
 
   close: (flights: readonly number[], id_admin: number) =>
     db.rows(sql`
