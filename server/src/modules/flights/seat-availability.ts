@@ -43,6 +43,14 @@ export const freeSeatCount = sql`
   )
 `
 
+/** Number of seats of the flight `f` that no booking has: the free ones, and those that somebody holds for minutes. */
+export const unbookedSeatCount = sql`
+  f.capacity - (
+    select count(*)::int from claims c
+    where c.id_flight = f.id and c.released_at is null and c.id_booking is not null
+  )
+`
+
 /**
  * True if the seat of the flight `f` at `position` is free. Where `holder` is given, the seats
  * that this browser holds count as free too.

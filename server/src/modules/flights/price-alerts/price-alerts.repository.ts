@@ -3,6 +3,7 @@ import { MAX_PRICE_ALERTS, type PriceAlert } from '@sayap/contract/flights/price
 import type { Database } from '#platform/database/database'
 import { literal, sql } from '#platform/database/sql'
 import { isOffered } from '../search/offers.repository'
+import { unbookedSeatCount } from '../seat-availability'
 
 /** An alert to be stored; places by their known names. */
 export interface WantedAlert {
@@ -30,14 +31,17 @@ export interface CheckedAlert extends WantedAlert {
 /** Today in the most western zone of Indonesia, where a day ends last. */
 const today = sql`(now() at time zone 'Asia/Jakarta')::date`
 
-/** The cheapest flight of alert `a` with seats for the party, read from the index `flights_fares`. */
+/**
+ * The cheapest flight of alert `a` with seats for the party, read from the index `flights_fares`. Seats that
+ * somebody holds for minutes count as available: once they are free again no price has dropped.
+ */
 const cheapest = sql`
   left join lateral (
     select f.price, f.departure_date from flights f
     where f.origin_key = lower(a.starting_place) and f.dest_key = lower(a.destination_place)
       and f.class_flight = a.class_flight
       and f.departure_date between greatest(a.first_day, ${today}) and a.last_day
-      and ${isOffered(sql`a.type_trip`, sql`a.capacity`)}
+      and ${isOffered(sql`a.type_trip`, sql`a.capacity`, unbookedSeatCount)}
     order by f.price, f.departure_date, f.id limit 1
   ) cheapest on true
 `

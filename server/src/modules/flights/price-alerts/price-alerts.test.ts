@@ -5,6 +5,7 @@ import { type Calls, callsOf } from '../../../../test/bookings'
 import { addFlight, closeDeparture } from '../../../../test/flights'
 import { type TestApp, testApp } from '../../../../test/test-app'
 import { addDays, today } from '../days'
+import { seatsOfFlight } from '../seat-availability'
 import { checkPriceAlerts } from './check-price-alerts.job'
 
 let server: TestApp
@@ -140,6 +141,21 @@ describe('the check of price alerts', () => {
     await create({ class_flight: 'first class', capacity: 8 })
     await addFlight(server.db, { class_flight: 'first class', price: 100_000 })
     expect(await mailed()).toEqual(['Medan to Jakarta from Rp. 100.000,00'])
+  })
+
+  it('seats that are held for some minutes while prices are checked make no drop once they are free again', async () => {
+    const first = { class_flight: 'first class' } as const
+    const full = await addFlight(server.db, { ...first, price: 100_000 })
+    await addFlight(server.db, { ...first, price: 900_000, days: 31 })
+    await create(first)
+    await server.db.rows(sql`
+      insert into claims (id_flight, position, holder, expires_at)
+      select ${full}::bigint, position, gen_random_uuid(), now() + interval '15 minutes'
+      from flights f, ${seatsOfFlight} where f.id = ${full}
+    `)
+    expect(await mailed()).toEqual([])
+    await server.db.rows(sql`delete from claims where id_flight = ${full}`)
+    expect(await mailed(48)).toEqual([])
   })
 
   it('a departure that staff have closed is no offer', async () => {

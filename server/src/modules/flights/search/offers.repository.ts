@@ -110,10 +110,14 @@ const isFrom = (origin: string, class_flight: CabinClass, type_trip: TripType) =
   and f.type_trip = ${type_trip} and f.cancelled_at is null
 `
 
-/** On sale, of an active airline, and with a seat for everybody. */
-export const isOffered = (type_trip: TripType | Sql, capacity: number | Sql) => sql`
+/** On sale, of an active airline, and with a seat for everybody. `seats`: which count as available. */
+export const isOffered = (
+  type_trip: TripType | Sql,
+  capacity: number | Sql,
+  seats: Sql = freeSeatCount,
+) => sql`
   f.type_trip = ${type_trip} and f.cancelled_at is null
   and f.departs_at >= (select first_on_sale()) and ${isForSaleById(sql`f.id`)}
   and f.id_airline <> all (array(select id from airlines where not active))
-  and ${freeSeatCount} >= ${capacity}::int
+  and ${seats} >= ${capacity}::int
 `
