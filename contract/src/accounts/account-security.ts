@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, SIGNED_IN } from '../core/endpoint'
 import { idCursor } from '../core/id-cursor'
-import { PageSize } from '../core/paging'
-import { required, withDefault } from '../core/wire'
+import { PageSize, required, withDefault } from '../core/wire'
 import { USER_PASSWORD_MIN_LENGTH } from './accounts'
 
 /** An active session. Instants are ISO 8601 in UTC. */

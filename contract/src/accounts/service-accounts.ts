@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { idCursor } from '../core/id-cursor'
-import { PageSize } from '../core/paging'
 import { SCOPES } from '../core/scopes'
 import {
   Email,
@@ -11,6 +10,7 @@ import {
   LooseBoolean,
   nullableOnWrite,
   optional,
+  PageSize,
   required,
   text,
   withDefault,

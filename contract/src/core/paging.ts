@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { inputError } from './input-errors'
-import { integer } from './wire'
 
 export const SORT_ORDERS = ['asc', 'desc'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
@@ -17,6 +16,3 @@ export const PageCursor = z
       inputError('invalid_format', { format: 'page_cursor' }),
     ),
   )
-
-/** Rows per page; more than 100 is refused. */
-export const PageSize = integer(1, 100)

@@ -147,6 +147,9 @@ export const Email = z.string().check(z.trim(), z.maxLength(254), z.email())
 
 export const IdParams = z.object({ id: Id })
 
+/** Rows per page; more than 100 is refused. */
+export const PageSize = integer(1, 100)
+
 export const Pagination = z.object({
   /** Counted from 1. */
   currentPage: z.int(),

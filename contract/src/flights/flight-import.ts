@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { idCursor } from '../core/id-cursor'
 import { INPUT_ERROR_CODES, InputParams } from '../core/input-errors'
-import { PageSize } from '../core/paging'
 import { FormFile } from '../core/uploads'
-import { IdParams, withDefault } from '../core/wire'
+import { IdParams, PageSize, withDefault } from '../core/wire'
 import { Confirmed, NewFlight } from './flight-form'
 
 const ORDERED_COLUMNS = [

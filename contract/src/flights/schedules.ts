@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { idCursor } from '../core/id-cursor'
 import { inputError } from '../core/input-errors'
-import { PageCursor, PageSize } from '../core/paging'
+import { PageCursor } from '../core/paging'
 import { KnownRevision, Revision } from '../core/revision'
 import {
   Day,
@@ -15,6 +15,7 @@ import {
   MAX_RUPIAH,
   optional,
   optionalEnum,
+  PageSize,
   Pagination,
   required,
   TimeOfDay,

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../core/audit-actions'
 import { endpoint } from '../core/endpoint'
 import { idCursor } from '../core/id-cursor'
-import { PageSize } from '../core/paging'
-import { Day, Id, optional, optionalEnum, text, withDefault } from '../core/wire'
+import { Day, Id, optional, optionalEnum, PageSize, text, withDefault } from '../core/wire'
 
 /** One recorded action. Names of actors are looked up by id while their accounts exist. */
 export const AuditEntry = z

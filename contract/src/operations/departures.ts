@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { idCursor } from '../core/id-cursor'
-import { PageSize } from '../core/paging'
 import {
   Day,
   enumOf,
@@ -9,6 +8,7 @@ import {
   IdParams,
   integer,
   optional,
+  PageSize,
   Rupiah,
   required,
   TimeOfDay,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { idCursor } from '../core/id-cursor'
 import { inputError } from '../core/input-errors'
-import { PageSize } from '../core/paging'
 import {
   Id,
   IdParams,
   LooseBoolean,
   optional,
   optionalEnum,
+  PageSize,
   required,
   withDefault,
 } from '../core/wire'

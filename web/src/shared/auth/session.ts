@@ -99,7 +99,21 @@ function followOtherTab({ key }: StorageEvent) {
   changed()
 }
 
+/** Where this device stores boardings that were scanned without a network; a sign-out deletes them. */
+export const UNSENT_SCANS_KEY = 'sayap-boarding-queue'
+
 export const session = {
+  /**
+   * Whether the session may be ended: whoever has scans that were not sent is asked, because they are
+   * deleted with everything else.
+   */
+  async mayEnd(): Promise<boolean> {
+    const scans = localStorage.getItem(UNSENT_SCANS_KEY)
+    if (scans === null) return true
+    const { mayDeleteScans } = await import('./unsent-scans/may-delete-scans')
+    return mayDeleteScans(scans)
+  },
+
   token: () => localStorage.getItem(TOKEN),
   user: () => readUser(),
 

@@ -3,20 +3,19 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { api } from '#shared/api/api'
 import { session } from '#shared/auth/session'
-import { countUnsentScans } from '#shared/auth/unsent-scans/unsent-scans'
 import { paths } from '#shared/urls/paths'
 import { useLazyLogoutQuery } from '../profile/accounts.api'
 
 /**
- * Ends the session on the server, and on this device even when the server does not respond. Whoever has
- * scans that were not sent is asked before, because they are deleted with everything else.
+ * Ends the session on the server, and on this device even when the server does not respond. Whoever would
+ * lose something is asked before.
  */
 export function useLogout(to: string = paths.root) {
   const [logout, { isFetching }] = useLazyLogoutQuery()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const leave = async () => {
-    if (!(await mayDeleteScans())) return
+    if (!(await session.mayEnd())) return
     await logout({})
     // Removing the token makes the route guard redirect to the sign-in. It runs first so that this navigation is the last one.
     flushSync(() => session.logout())
@@ -24,11 +23,4 @@ export function useLogout(to: string = paths.root) {
     dispatch(api.util.resetApiState())
   }
   return { leave, isLeaving: isFetching }
-}
-
-async function mayDeleteScans() {
-  const unsent = countUnsentScans()
-  if (unsent === 0) return true
-  const file = await import('#shared/auth/unsent-scans/ask-about-unsent-scans')
-  return file.askAboutUnsentScans(unsent)
 }

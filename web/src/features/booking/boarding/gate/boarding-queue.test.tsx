@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { UNSENT_SCANS_KEY } from '#shared/auth/unsent-scans/unsent-scans'
+import { UNSENT_SCANS_KEY } from '#shared/auth/session'
 import { boardingQueue, dropScan, type QueuedScan, queueScan } from './boarding-queue'
 
 const scanOf = (scan: string): QueuedScan => ({

@@ -1,6 +1,5 @@
 import type { BoardingConflict } from '@sayap/contract/booking/boarding-conflict'
-import { session } from '#shared/auth/session'
-import { UNSENT_SCANS_KEY } from '#shared/auth/unsent-scans/unsent-scans'
+import { session, UNSENT_SCANS_KEY } from '#shared/auth/session'
 import { createStore } from '#shared/browser/store'
 
 /** A boarding scan; it is sent as soon as there is a network. */

@@ -2,8 +2,10 @@ import { feedbackStore } from '#shared/browser/feedback'
 import { language } from '#shared/i18n/language'
 import { addMessages, type Messages, t } from '#shared/i18n/t'
 
-/** Asks whether to sign out although `n` scans are on this device only; false to stay signed in. */
-export async function askAboutUnsentScans(n: number): Promise<boolean> {
+/** Asks whether to sign out although `scans`, as they are stored, are on this device only. */
+export async function mayDeleteScans(scans: string): Promise<boolean> {
+  const n = countOf(scans)
+  if (n === 0) return true
   addMessages(await loadMessages())
   return new Promise((answer) => {
     feedbackStore.set({
@@ -15,6 +17,14 @@ export async function askAboutUnsentScans(n: number): Promise<boolean> {
       answer,
     })
   })
+}
+
+function countOf(scans: string): number {
+  try {
+    return JSON.parse(scans).length
+  } catch {
+    return 0
+  }
 }
 
 async function loadMessages(): Promise<Messages> {
