@@ -122,6 +122,7 @@ export const PAGES = {
       'features/flights/admin',
       'features/flights/fleet',
       'features/flights',
+      'features/departures',
       'features/flights/search-form',
       ...EDITING_MESSAGES,
     ],

@@ -17,6 +17,7 @@ import { DatePicker } from '#ui/forms/calendar/date-picker'
 import { Field } from '#ui/forms/field'
 import { TimeField } from '#ui/forms/time-field'
 import { Button } from '#ui/primitives/button'
+import { consequences, mailsText, toldText } from './change-impact'
 import { flightOf, gatesOf, numbersOf, sharedValue } from './departure-labels'
 import styles from './departure-page.module.css'
 import { useChangeDepartureMutation, usePreviewChangeMutation } from './departures.api'
@@ -258,35 +259,16 @@ function labelOf(name: FieldName, departure: TabProps['departure']) {
   return t(`dep.field.${name}`)
 }
 
-function shiftText(minutes: number) {
-  const [h, m] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  if (minutes === 0) return t('dep.shift-none')
-  return t(minutes > 0 ? 'dep.shift-later' : 'dep.shift-earlier', { h, m })
-}
-
 /** Who is told, how much later, and which trips no longer fit. */
 const Impact = ({ impact }: { impact: DepartureImpact }) => (
   <section className={styles.impact} aria-label={t('dep.impact')}>
     <p>
-      <b>
-        {impact.passengers === 0
-          ? t('dep.impact-nobody')
-          : t('dep.impact-told', {
-              n: impact.passengers,
-              bookings: t('dep.bookings', { n: impact.bookings }),
-            })}
-      </b>{' '}
-      {impact.mails > 0 && t('dep.impact-mails', { n: impact.mails })}
+      <b>{toldText(impact)}</b> {mailsText(impact)}
     </p>
     <ul className={styles.consequences}>
-      <li>{shiftText(impact.minutes)}</li>
-      {impact.unpaid_bookings > 0 && (
-        <li>
-          {t('dep.impact-unpaid', { n: impact.unpaid_bookings, sooner: impact.sooner_deadlines })}
-        </li>
-      )}
-      {impact.rights > 0 && <li>{t('dep.impact-rights', { n: impact.rights })}</li>}
-      {impact.missed.length > 0 && <li>{t('dep.impact-missed', { n: impact.missed.length })}</li>}
+      {consequences(impact).map((one) => (
+        <li key={one}>{one}</li>
+      ))}
     </ul>
     {impact.missed.length > 0 && (
       <ul className={styles.missed}>

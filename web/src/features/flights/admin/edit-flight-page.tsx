@@ -1,5 +1,10 @@
+import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
+import type { DepartureImpact } from '@sayap/contract/operations/departures'
 import { useNavigate, useParams } from 'react-router'
+import { consequences, mailsText, toldText } from '#features/departures/change-impact'
+import { usePreviewChangeMutation } from '#features/departures/departures.api'
 import { describeFlight } from '#features/shared-trip/flight-labels'
+import { feedbackStore } from '#shared/browser/feedback'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
 import type { Edit } from '#shared/editing/use-edit-form'
@@ -13,6 +18,34 @@ import { FlightForm } from './flight-form'
 import { useStaffFlightQuery, useUpdateFlightMutation } from './flights-admin.api'
 import { FormSkeleton } from './form-skeleton'
 
+/** Fields of which passengers are told. */
+const NOTIFIED = new Set([
+  'departure_date',
+  'departure_time',
+  'arrived_date',
+  'arrived_time',
+  'gate',
+  'terminal',
+  'id_aircraft_type',
+])
+
+/** What is thrown to the form when the question is answered with no. */
+const NOTHING_SENT = Object.assign(new Error('Nothing was sent.'), { status: 'nothing_sent' })
+
+const askToNotify = (impact: DepartureImpact) =>
+  new Promise<boolean>((answer) => {
+    feedbackStore.set({
+      kind: 'ask',
+      text: t('fa.notify-ask', { n: impact.passengers }),
+      note: [toldText(impact), mailsText(impact), ...consequences(impact)]
+        .filter(Boolean)
+        .join(' '),
+      yes: t('fa.notify-yes'),
+      no: t('fa.notify-no'),
+      answer,
+    })
+  })
+
 export function EditFlightPage() {
   const { id = '' } = useParams()
   useTitle(t('fa.update'))
@@ -22,16 +55,34 @@ export function EditFlightPage() {
     { refetchOnMountOrArgChange: true },
   )
   const [update] = useUpdateFlightMutation()
+  const [preview] = usePreviewChangeMutation()
   const flight = currentData?.data
   const send = async (
     body: ReturnType<typeof bodyOf>,
     edit: Edit<FlightFields>,
     confirmed: { confirm?: string },
   ) => {
-    await update({ params: { id }, body: { ...changedBody(body, edit), ...confirmed } }).unwrap()
+    const change = changedBody(body, edit)
+    if (flight && !(await isConfirmedFor(flight, change, confirmed))) throw NOTHING_SENT
+    await update({ params: { id }, body: { ...change, ...confirmed } }).unwrap()
     toast(t('fa.updated', { id }))
     navigate(adminPaths.flights)
   }
+
+  /** Nobody tells passengers of other times without having seen how many they are. */
+  async function isConfirmedFor(
+    { live_bookings }: StaffFlight,
+    change: ReturnType<typeof changedBody>,
+    confirmed: { confirm?: string },
+  ) {
+    const told = Object.fromEntries(Object.entries(change).filter(([field]) => NOTIFIED.has(field)))
+    if (live_bookings === 0 || Object.keys(told).length === 0) return true
+    // What the preview refuses the change itself refuses too, with everything else that is wrong.
+    const { data } = await preview({ params: { id }, body: { ...told, ...confirmed } })
+    const impact = data?.data
+    return !impact || impact.passengers === 0 || askToNotify(impact)
+  }
+
   return (
     <ListPage
       title={t('fa.update')}

@@ -1,6 +1,7 @@
 import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import { DISRUPTION_REASONS, type DisruptionReason } from '@sayap/contract/flights/flight-enums'
 import { useState } from 'react'
+import { useDepartureQuery } from '#features/departures/departures.api'
 import { useDisruptionPreviewQuery } from '#features/disruptions/disruptions.api'
 import { describeFlight } from '#features/shared-trip/flight-labels'
 import { type Failure, failure } from '#shared/api/problem'
@@ -23,6 +24,7 @@ interface CancelFlightProps {
 /** Cancels a flight after a confirmation and reports the number of cancelled bookings and refunds. */
 export function CancelFlight({ flight, onClose }: CancelFlightProps) {
   const isBooked = flight.live_bookings > 0 && !flight.departed && !flight.closed_at
+  const others = useOtherClasses(flight)
   const [cancel, { isLoading }] = useCancelFlightMutation()
   const [reason, setReason] = useState<DisruptionReason | ''>('')
   const [isMissing, setMissing] = useState(false)
@@ -51,9 +53,9 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
       description={describeFlight(flight)}
       actions={
         <>
-          {isBooked && (
+          {(isBooked || others > 0) && (
             <ButtonLink icon="swap" to={adminPaths.disruptionOf(flight)}>
-              {t('fa.cancel-propose')}
+              {t(others > 0 ? 'fa.cancel-whole' : 'fa.cancel-propose')}
             </ButtonLink>
           )}
           <Button kind="danger" icon="close" busy={isLoading} onClick={send}>
@@ -65,6 +67,7 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
         </>
       }
     >
+      {others > 0 && <Alert tone="note">{t('fa.cancel-others', { n: others })}</Alert>}
       {isBooked && <WhomItConcerns flight={flight} />}
       <p>{t('fa.cancel-text')}</p>
       <SelectField
@@ -83,6 +86,13 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
       {isBooked && <p>{t('fa.cancel-propose-text')}</p>}
     </Dialog>
   )
+}
+
+/** How many other classes of its departure are not cancelled. */
+function useOtherClasses({ id, id_departure }: StaffFlight) {
+  const { currentData } = useDepartureQuery({ params: { id } }, { skip: !id_departure })
+  const flights = currentData?.data.flights ?? []
+  return flights.filter((one) => one.id !== id && !one.cancelled_at).length
 }
 
 /** How many are told and what is to be refunded; of a flight that leaves alone to the rupiah. */

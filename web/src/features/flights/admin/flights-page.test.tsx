@@ -115,6 +115,24 @@ describe('flight list of the admin area', () => {
     await waitFor(() => expect(document.querySelector('tbody')?.textContent).toContain('Cancelled'))
   })
 
+  it('cancelling one class of a departure says that the others stay, and leads to cancelling all of them', async () => {
+    const id = await addFlight(server.db)
+    const other = await addFlight(server.db, { class_flight: 'business' })
+    const staff = callsOf(server, await signIn(server, 'admin'))
+    const linked = await staff.put(`/admin/departures/${id}/flights`, { id_flights: [id, other] })
+    expect(linked.statusCode, linked.body).toBe(200)
+    await open()
+    await choose(id, 'Cancel flight')
+    const sure = await dialogOf('Cancel this flight for everyone?')
+    expect(
+      await sure.findByText(
+        'Only this class is cancelled. 1 other class of this departure stays on sale.',
+      ),
+    ).toBeTruthy()
+    const whole = sure.getByRole('link', { name: 'Cancel the whole departure' })
+    expect(whole.getAttribute('href')).toContain(`flights=${id}`)
+  })
+
   it('the flight list searches and filters on the server and stores both in the URL', async () => {
     const bali = await addFlight(server.db, { destination_place: 'Denpasar', airport_to: 'DPS' })
     const first = await addFlight(server.db, { class_flight: 'first class' })

@@ -188,6 +188,18 @@ export const messages = {
     other: '{n} passengers are notified (bookings: {bookings}), and {amount} is to be refunded.',
   },
   'fa.cancel-bookings': { one: '{n} active booking.', other: '{n} active bookings.' },
+  'fa.notify-ask': {
+    one: 'Save the change and notify {n} passenger?',
+    other: 'Save the change and notify {n} passengers?',
+  },
+  'fa.notify-yes': 'Save and notify',
+  'fa.notify-no': 'Keep editing',
+  'error.nothing_sent': 'Nothing has been saved yet, and nobody was notified.',
+  'fa.cancel-others': {
+    one: 'Only this class is cancelled. {n} other class of this departure stays on sale.',
+    other: 'Only this class is cancelled. {n} other classes of this departure stay on sale.',
+  },
+  'fa.cancel-whole': 'Cancel the whole departure',
   'fa.cancel-propose': 'Propose other flights first',
   'fa.cancel-propose-text':
     'Or first hold seats on other flights for everyone booked: one message gives them the reason and the flight.',

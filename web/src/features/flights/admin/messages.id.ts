@@ -164,6 +164,13 @@ export const messages: Translation<typeof english> = {
   'fa.cancel-impact':
     '{n} penumpang diberi tahu ({bookings} pesanan), dan {amount} perlu dikembalikan.',
   'fa.cancel-bookings': '{n} pesanan aktif.',
+  'fa.notify-ask': 'Simpan perubahan dan kabari {n} penumpang?',
+  'fa.notify-yes': 'Simpan dan kabari',
+  'fa.notify-no': 'Lanjut mengubah',
+  'error.nothing_sent': 'Belum ada yang disimpan, dan belum ada yang dikabari.',
+  'fa.cancel-others':
+    'Hanya kelas ini yang dibatalkan. {n} kelas lain dari keberangkatan ini tetap dijual.',
+  'fa.cancel-whole': 'Batalkan seluruh keberangkatan',
   'fa.cancel-propose': 'Tawarkan penerbangan lain dulu',
   'fa.cancel-propose-text':
     'Atau tahan dulu kursi di penerbangan lain untuk semua pemesan: alasan dan penerbangannya dikirim dalam satu pesan.',
