@@ -134,16 +134,16 @@ async function apply(
     if (before.id_aircraft_type !== (flight.id_aircraft_type ?? null))
       await fitSeats(tx, [flightId], { from: formerCabin, to: cabinOf(flight) })
     sooner += (await bookings.bringDeadlinesForward(flightId, before.departs_at)).length
-    const { departs_at } = await flights.lock(flightId)
+    const after = await flights.lock(flightId)
     const { bookingIds, paid } = await changeRightsService(tx).flightChanged(
       flightId,
       before,
       actor,
     )
     rights += paid.length
-    minutes = Math.round((Date.parse(departs_at) - Date.parse(before.departs_at)) / 60_000)
+    minutes = Math.round((Date.parse(after.departs_at) - Date.parse(before.departs_at)) / 60_000)
     const earliest = inputFault('day_too_early', { day: today(flight.zone_from) })
-    requireFuture(before.departs_at, departs_at, earliest)
+    requireFuture(before, after, earliest)
     if (changes.length > 0)
       events.push({ type: 'flight.rescheduled', flightId, changes, withRight: bookingIds })
   }

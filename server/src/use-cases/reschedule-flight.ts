@@ -46,8 +46,7 @@ export const rescheduleFlight = (
       const confirm = confirmedOf(change, live)
       await revokedPassesService(tx).keepOfFlight(id)
       const { flight, changes } = await flights.update(id, before, { ...merged, confirm }, binding)
-      if (live > 0)
-        requireFuture(before.departs_at, (await flights.lock(id)).departs_at, LEFT_ALREADY)
+      if (live > 0) requireFuture(before, await flights.lock(id), LEFT_ALREADY)
       if (before.class_flight !== flight.class_flight) {
         await groupRequestsService(tx).reopenOfFlight(id)
         await proposalsService(tx).loseFlight(id)

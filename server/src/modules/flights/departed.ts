@@ -20,9 +20,15 @@ export function requireRecent(hoursLeft: number) {
   )
 }
 
+/** A flight as `flightAdminService.lock` has it. */
+interface Departure {
+  departs_at: string
+  /** Until departure by the clock of the database, negative after it. */
+  hours_left: number
+}
+
 /** Throws 400 with this fault where a change of the time of departure makes it one that has passed. */
-export function requireFuture(formerDeparture: string, departure: string, fault: InputFault) {
-  const departs = Date.parse(departure)
-  if (departs === Date.parse(formerDeparture) || departs > Date.now()) return
+export function requireFuture(former: Departure, changed: Departure, fault: InputFault) {
+  if (former.departs_at === changed.departs_at || changed.hours_left > 0) return
   throw invalidInput('body', [{ path: ['departure_date'], ...fault }])
 }

@@ -43,11 +43,15 @@ export const freeSeatCount = sql`
   )
 `
 
-/** Number of seats of the flight `f` that no booking has: the free ones, and those that somebody holds for minutes. */
-export const unbookedSeatCount = sql`
+/**
+ * Number of seats of the flight `f` that are free within an hour at the latest: those of travellers who
+ * hold them for minutes, but neither seats of bookings nor those kept for a group or a proposal.
+ */
+export const soonFreeSeatCount = sql`
   f.capacity - (
     select count(*)::int from claims c
-    where c.id_flight = f.id and c.released_at is null and c.id_booking is not null
+    where c.id_flight = f.id and c.released_at is null
+      and (c.id_booking is not null or c.expires_at > now() + interval '1 hour')
   )
 `
 

@@ -24,8 +24,9 @@ const STATEMENT_TIMEOUT = '57014'
 
 /**
  * Whether a job that failed may simply try again: a lost connection, a full disk or a lock that somebody
- * holds says nothing about the rows it works on. A statement that takes too long does, and would hold up
- * all other rows for ever.
+ * holds says nothing about the rows it works on. A statement that exceeds its timeout counts against them,
+ * as it would hold up all others for ever. A whole transaction that exceeds the 30 seconds of a job does
+ * not: it ends with the error of a lost connection, and cannot be told from one here.
  */
 export const isPassing = (error: unknown) =>
   isDatabaseUnavailable(error) && sqlState(error) !== STATEMENT_TIMEOUT

@@ -11,7 +11,7 @@ import type { RefundEvent } from '#modules/refunds/events'
 import type { AuditContext } from '#platform/audit/audit'
 import { translateDatabaseError } from '#platform/database/constraint-errors'
 import type { Database } from '#platform/database/database'
-import { isDatabaseUnavailable, sqlState } from '#platform/database/database-errors'
+import { isPassing } from '#platform/database/database-errors'
 import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
 import type { PeriodicJob } from '#platform/jobs/scheduler'
@@ -72,18 +72,6 @@ async function step(db: Database) {
     throw error
   }
 }
-
-/** SQLSTATE query_canceled. */
-const STATEMENT_TIMEOUT = '57014'
-
-/**
- * A lost connection, a full disk or a lock that somebody holds says nothing about these flights: they are
- * tried again without end. A statement that exceeds its timeout counts against them, as it would hold up
- * the other flights for ever. A whole transaction that exceeds the 30 seconds of a job does not: it ends
- * with the error of a lost connection, and cannot be told from one here.
- */
-const isPassing = (error: unknown) =>
-  isDatabaseUnavailable(error) && sqlState(error) !== STATEMENT_TIMEOUT
 
 /** Returns the code of the error because of which the flights stay as they are; null without one. */
 async function attempt(tx: Database, { disruption, flights }: Step, context: AuditContext) {

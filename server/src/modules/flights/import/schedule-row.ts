@@ -64,12 +64,13 @@ function airlineOf({ id_airline, airline_code }: Record<string, string>, known: 
 const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 /**
  * `05-03-2027`: the form of the specification sends the month first, the writer of a file means 5 March.
- * Instead of a flight on 3 May the row gets a problem.
+ * Rather than a flight on 3 May the row gets a problem.
  */
-const AMBIGUOUS = /^\d{1,2}-\d{1,2}-\d{4}$/
+const DASHED = /^\d{1,2}-\d{1,2}-\d{4}$/
+const NO_DAY = 'dashed'
 const isoDay = (cell: string) =>
-  AMBIGUOUS.test(cell)
-    ? cell.replaceAll('-', '.')
+  DASHED.test(cell)
+    ? NO_DAY
     : cell.replace(
         DAY_FIRST,
         (_, day: string, month: string, year: string) =>

@@ -3,7 +3,7 @@ import { MAX_PRICE_ALERTS, type PriceAlert } from '@sayap/contract/flights/price
 import type { Database } from '#platform/database/database'
 import { literal, sql } from '#platform/database/sql'
 import { isOffered } from '../search/offers.repository'
-import { unbookedSeatCount } from '../seat-availability'
+import { soonFreeSeatCount } from '../seat-availability'
 
 /** An alert to be stored; places by their known names. */
 export interface WantedAlert {
@@ -41,7 +41,7 @@ const cheapest = sql`
     where f.origin_key = lower(a.starting_place) and f.dest_key = lower(a.destination_place)
       and f.class_flight = a.class_flight
       and f.departure_date between greatest(a.first_day, ${today}) and a.last_day
-      and ${isOffered(sql`a.type_trip`, sql`a.capacity`, unbookedSeatCount)}
+      and ${isOffered(sql`a.type_trip`, sql`a.capacity`, soonFreeSeatCount)}
     order by f.price, f.departure_date, f.id limit 1
   ) cheapest on true
 `

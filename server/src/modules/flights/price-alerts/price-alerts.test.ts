@@ -158,6 +158,19 @@ describe('the check of price alerts', () => {
     expect(await mailed(48)).toEqual([])
   })
 
+  it('seats that are kept for a group for days are no offer', async () => {
+    const first = { class_flight: 'first class' } as const
+    const kept = await addFlight(server.db, { ...first, price: 100_000 })
+    await server.db.rows(sql`
+      insert into claims (id_flight, position, holder, expires_at)
+      select ${kept}::bigint, position, gen_random_uuid(), now() + interval '7 days'
+      from flights f, ${seatsOfFlight} where f.id = ${kept}
+    `)
+    await create(first)
+    await addFlight(server.db, { ...first, price: 700_000 })
+    expect(await mailed()).toEqual(['Medan to Jakarta from Rp. 700.000,00'])
+  })
+
   it('a departure that staff have closed is no offer', async () => {
     await create()
     await closeDeparture(server.db, await addFlight(server.db, { price: 100_000 }))
