@@ -150,11 +150,15 @@ export const emailsRepository = (db: Database) => ({
         and paid.id = any(${bookings}::bigint[])
     `),
 
-  /** Locks the oldest unrendered emails; those that another server is rendering are skipped. */
-  lockUnrendered: (limit: number) =>
+  /**
+   * Locks the oldest unrendered emails; those that another server is rendering are skipped. `events`:
+   * what this version can render. During an upgrade other emails wait for a server of a later version.
+   */
+  lockUnrendered: (events: readonly TripEmailEvent[], limit: number) =>
     db.rows<PendingEmail>(sql`
       select id, event, id_booking, to_name, language, body_text::jsonb as facts
-      from mails where state = 'waiting' and next_try_at = ${UNRENDERED}
+      from mails
+      where state = 'waiting' and next_try_at = ${UNRENDERED} and event = any(${events}::text[])
       order by id limit ${limit}
       for update skip locked
     `),

@@ -300,6 +300,17 @@ describe('rendering after the commit', () => {
     const { data } = (await staff.post('/mails/1/retry')).json()
     expect(data).toMatchObject({ state: 'waiting', body_text: '' })
   })
+
+  it('an email of an event that only a later version knows waits for that and holds up no other', async () => {
+    const first = await book(traveller, await addFlight(server.db), [1])
+    await server.db.rows(sql`update mails set event = 'event_of_a_later_version'`)
+    const { code } = await book(traveller, await addFlight(server.db), [1])
+    expect(await subjects()).toEqual([expect.stringContaining(`Booking ${code}: pay by`)])
+    const waiting = await server.db.rows(
+      sql`select id_booking, last_error from mails where state = 'waiting' and body_html = ''`,
+    )
+    expect(waiting).toEqual([{ id_booking: first.id, last_error: null }])
+  })
 })
 
 describe('emails to strangers', () => {

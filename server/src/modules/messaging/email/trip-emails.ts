@@ -68,6 +68,8 @@ export const TRIP_EMAILS: { [E in TripEmailEvent]: TripEmail<TripEmails[E]> } = 
   refund_step: { legs: 'named', occurrence: ({ step }) => step, content: refundStep },
 }
 
+const KNOWN_EVENTS = Object.keys(TRIP_EMAILS) as TripEmailEvent[]
+
 /** Emails per transaction. */
 const BATCH_SIZE = 50
 
@@ -84,7 +86,7 @@ export async function renderPendingEmails(
 
 async function renderBatch(tx: Database, strangers: StrangerLimits) {
   const emails = emailsRepository(tx)
-  const pending = await emails.lockUnrendered(BATCH_SIZE)
+  const pending = await emails.lockUnrendered(KNOWN_EVENTS, BATCH_SIZE)
   if (pending.length === 0) return 0
   const trips = await documentTripsService(tx).withBookings(pending.map((one) => one.id_booking))
   const rendered = []
