@@ -4,7 +4,8 @@ import type { FlightChange } from '@sayap/contract/flights/flight-form'
 import { groupRequestsService } from '#modules/booking/groups/group-requests.service'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
 import { revokedPassesService } from '#modules/booking/tickets/revoked-passes.service'
-import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
+import { flightAdminService, type LockedFlight } from '#modules/flights/admin/flight-admin.service'
+import { changesFingerprints } from '#modules/flights/admin/flight-change'
 import { requireFuture } from '#modules/flights/departed'
 import type { FlightEvent } from '#modules/flights/events'
 import { changeRightsService } from '#modules/refunds/change-rights.service'
@@ -44,7 +45,7 @@ export const rescheduleFlight = (
       const meant = await flights.withoutReadFare(before, change, known)
       const merged = await flights.merge(id, before, meant, known)
       const confirm = confirmedOf(change, live)
-      await revokedPassesService(tx).keepOfFlight(id)
+      await keepPasses(tx, id, before, merged)
       const { flight, changes } = await flights.update(id, before, { ...merged, confirm }, binding)
       if (live > 0) requireFuture(before, await flights.lock(id), LEFT_ALREADY)
       if (before.class_flight !== flight.class_flight) {
@@ -78,6 +79,11 @@ export const rescheduleFlight = (
       }),
     },
   )
+
+/** A change of times, which is by far the most frequent one, does not read all tickets of the flight. */
+async function keepPasses(tx: Database, id: number, before: LockedFlight, change: FlightChange) {
+  if (changesFingerprints(before, change)) await revokedPassesService(tx).keepOfFlight(id)
+}
 
 /** Nobody can confirm of a booked flight that it has left: `requireFuture` refuses that. */
 const confirmedOf = ({ confirm }: FlightChange, live: number) =>

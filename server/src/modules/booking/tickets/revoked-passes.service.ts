@@ -27,16 +27,21 @@ export const revokedPassesService = (db: Database) => {
     /** Before the names of a traveller's passengers are erased. */
     keepOfUser: async (id_user: number) => store(await tickets.unstoredOfUser(id_user)),
 
-    /** Before the airports or the cabin of a flight change. */
+    /** Before the airports or the class of a flight change. */
     keepOfFlight: async (id_flight: number) => store(await tickets.unstoredOfFlight(id_flight)),
 
-    /** Stores the fingerprints of all tickets that were revoked without one, in batches. */
-    async keepAll(signal?: AbortSignal) {
+    /**
+     * Stores the fingerprints of tickets that were revoked without one, in batches: of all of them, or of
+     * those revoked after `since`. Returns the `since` of the next call: ISO 8601 in UTC.
+     */
+    async keepAll(since?: string, signal?: AbortSignal) {
+      const started = await tickets.now()
       let rows: IssuedPass[]
       do {
-        rows = await tickets.unstored(BATCH_SIZE)
+        rows = await tickets.unstored(since, BATCH_SIZE)
         await store(rows)
       } while (rows.length === BATCH_SIZE && !signal?.aborted)
+      return started
     },
   }
 }

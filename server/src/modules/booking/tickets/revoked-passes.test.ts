@@ -6,6 +6,7 @@ import { book, type Calls, callsOf } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { keepRevokedPassesJob } from './keep-revoked-passes.job'
 import { revokedPassesService } from './revoked-passes.service'
 import { passFingerprint } from './tickets.service'
 
@@ -52,6 +53,12 @@ const boardingOf = async (bcbp: string) => {
 }
 /** As versions revoked a ticket that stored no fingerprint with it. */
 const forgetFingerprints = () => server.db.rows(sql`update tickets set revoked_pass = null`)
+const storedFingerprints = async () => {
+  const stored = await server.db.rows<{ revoked_pass: string | null }>(
+    sql`select revoked_pass from tickets order by id`,
+  )
+  return stored.map((row) => row.revoked_pass)
+}
 
 describe('passes of a refunded booking', () => {
   it('the passes of a refunded booking stay on the list when the account is erased', async () => {
@@ -114,16 +121,46 @@ describe('passes that an earlier version revoked', () => {
     expect((await list()).revoked).toEqual(fingerprints(passes))
   })
 
+  it('no fingerprint is stored when a flight changes that has the same airports and class after it', async () => {
+    const { id, passes } = await paid([1])
+    await refundAsCredit(id)
+    await forgetFingerprints()
+    const { data } = (await staff.get(`/admin/flights/${flight}`)).json()
+    const { starting_place, destination_place, airport_from, airport_to, class_flight } = data
+    const same = { starting_place, destination_place, airport_from, airport_to, class_flight }
+    const later = { departure_time: '11:00', arrived_time: '13:25', price: data.price + 1000 }
+    const changed = await staff.put(`/flights/${flight}`, { ...same, ...later })
+    expect(changed.statusCode, changed.body).toBe(200)
+    expect(await storedFingerprints()).toEqual([null])
+    expect((await list()).revoked).toEqual(fingerprints(passes))
+  })
+
+  it('the job looks at all revoked passes when it first runs, and then at those revoked since', async () => {
+    const one = await paid([1])
+    const another = await paid([2])
+    for (const { id } of [one, another]) await refundAsCredit(id)
+    const all = fingerprints([...one.passes, ...another.passes])
+    await server.db.rows(sql`
+      update tickets set revoked_at = now() - interval '1 hour'
+      where id = (select min(id) from tickets)
+    `)
+    const job = keepRevokedPassesJob(server.db)
+    const { signal } = new AbortController()
+    await forgetFingerprints()
+    await job.run(signal)
+    expect(await storedFingerprints()).toEqual(all)
+    await forgetFingerprints()
+    await job.run(signal)
+    expect(await storedFingerprints()).toEqual([null, all[1]])
+  })
+
   it('keepAll stores the fingerprint of each revoked pass, and none of a valid one', async () => {
     const revoked = await paid([1, 2])
     await refundAsCredit(revoked.id)
     const valid = await paid([3])
     await forgetFingerprints()
     await revokedPassesService(server.db).keepAll()
-    const stored = await server.db.rows<{ revoked_pass: string | null }>(
-      sql`select revoked_pass from tickets order by id`,
-    )
-    expect(stored.map((row) => row.revoked_pass)).toEqual([...fingerprints(revoked.passes), null])
+    expect(await storedFingerprints()).toEqual([...fingerprints(revoked.passes), null])
     expect((await list()).revoked).not.toContain(passFingerprint(valid.passes[0] as string))
   })
 })

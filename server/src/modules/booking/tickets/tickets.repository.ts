@@ -97,15 +97,27 @@ export const ticketsRepository = (db: Database) => ({
   unstoredOfUser: (id_user: number) =>
     db.rows<IssuedPass>(selectPasses(sql`b.id_user = ${id_user} and ${isUnstored}`)),
 
-  /** The same of a flight. */
+  /** The same of a flight. Bookings have an index by flight, passengers have none. */
   unstoredOfFlight: (id_flight: number) =>
-    db.rows<IssuedPass>(selectPasses(sql`p.id_flight = ${id_flight} and ${isUnstored}`)),
+    db.rows<IssuedPass>(selectPasses(sql`b.id_flight = ${id_flight} and ${isUnstored}`)),
 
-  /** The same of all flights: only tickets that were revoked, which nothing changes any more. */
-  unstored: (limit: number) =>
+  /**
+   * The same of all flights: only tickets that were revoked, which nothing changes any more. `since`:
+   * only those revoked after that time.
+   */
+  unstored: (since: string | undefined, limit: number) =>
     db.rows<IssuedPass>(sql`
-      ${selectPasses(sql`t.revoked_at is not null and ${isUnstored}`)} limit ${limit}
+      ${selectPasses(
+        and(
+          sql`t.revoked_at is not null and ${isUnstored}`,
+          since !== undefined &&
+            sql`t.revoked_at > ${since}::timestamptz - ${LATE_MINUTES}::int * interval '1 minute'`,
+        ),
+      )}
+      limit ${limit}
     `),
+
+  now: async () => ((await db.row<{ now: string }>(sql`select now()`)) as { now: string }).now,
 
   /** `pass`: the fingerprint; one that is stored stays. */
   storeFingerprints: (passes: readonly { id: number; pass: string }[]) =>

@@ -93,6 +93,15 @@ function airportAfter(
   return hasMoved && wanted[code] === before[code] ? undefined : wanted[code]
 }
 
+/** What fingerprints of passes need of a flight: the class decides the seat numbers. */
+const IN_FINGERPRINTS = ['airport_from', 'airport_to', 'class_flight'] as const
+
+/** Whether a change gives the passes of the flight other fingerprints. */
+export function changesFingerprints(before: LockedFlight, change: FlightChange) {
+  const after = applyChange(before, change)
+  return IN_FINGERPRINTS.some((field) => before[field] !== after[field])
+}
+
 /** Throws 409 `sold_by_fares`: who wants another price changes the fares. */
 export function requireOwnPrice(before: LockedFlight, after: FlightValues) {
   if (before.id_fare === null || before.price === after.price) return
