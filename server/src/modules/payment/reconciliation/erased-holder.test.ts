@@ -164,6 +164,7 @@ describe('a payment at the provider for the trip of an erased account', () => {
     const { code } = await book(dewi, flight, [2])
     const attached = await staff.post(`/cases/${id}/attach`, { code })
     expect(codeOf(attached)).toEqual([409, 'account_erased'])
+    expect(attached.json().message).toBe('This money came for a booking of a deleted account.')
     expect((await payOut(id)).statusCode).toBe(200)
     expect(await balanceOf('suspense')).toBe(0)
   })
@@ -178,6 +179,18 @@ describe('a payment at the provider for the trip of an erased account', () => {
       expect([await balanceOf('suspense'), await balanceOf('losses')]).toEqual([0, 0])
     },
   )
+
+  it('a late settlement that the provider sends back in parts is nobody’s no more after the last', async () => {
+    const order = await settledLate()
+    await server.changeStatus(order, 'partial_refund', { refund_amount: '100000.00' })
+    await server.changeStatus(order, 'partial_refund', { refund_amount: `${FARE}.00` })
+    const kinds = (await openCases()).map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toEqual(['payment_challenged', 'payment_challenged'])
+    expect(await server.db.rows(sql`select outcome, sent_back from money_received`)).toEqual([
+      { outcome: 'returned', sent_back: FARE },
+    ])
+    expect([await balanceOf('suspense'), await balanceOf('losses')]).toEqual([0, 0])
+  })
 
   it('of a late settlement only what the provider has not sent back can be paid out', async () => {
     const order = await settledLate()

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { notFound } from '#platform/http/app-error'
 import type { OwedRefundsReduced } from '../events'
+import { exceptionNote } from '../exceptions/exception-notes'
 import { paymentExceptionsRepository } from '../exceptions/payment-exceptions.repository'
 import type { Account, Posting, TripBalances } from '../ledger/ledger.repository'
 import { ledgerService } from '../ledger/ledger.service'
@@ -80,9 +81,7 @@ export async function returnToProvider(
   if (amount <= 0) return 0
   const { outcome } = payment
   if (outcome === 'unmatched') {
-    await returnFromSuspense(tx, amount, actor)
-    await paymentExceptionsRepository(tx).reduceUnmatched(payment.id, amount)
-    await receivedPaymentsRepository(tx).addSentBack(payment.id, amount)
+    await returnUnmatchedToProvider(tx, payment, amount, actor)
     return amount
   }
   const parts = await divideOverSources(tx, { trip, outcome, amount, order: REFUND_ORDER })
@@ -102,9 +101,18 @@ export async function returnToProvider(
   return amount
 }
 
-/** The provider took back money of nobody, which its trip never had. */
-export const returnFromSuspense = (tx: Database, amount: number, actor: Actor) =>
-  ledgerService(tx).transfer({
+/**
+ * The provider took back rupiah of money of nobody, which no trip and no traveller loses. Where nothing
+ * is left, nothing can be paid out, and its case is closed; `note` says more about it.
+ */
+export async function returnUnmatchedToProvider(
+  tx: Database,
+  payment: ReceivedPayment,
+  amount: number,
+  actor: Actor,
+  note?: string,
+) {
+  await ledgerService(tx).transfer({
     kind: 'reversal',
     from: 'suspense',
     to: 'midtrans',
@@ -113,6 +121,14 @@ export const returnFromSuspense = (tx: Database, amount: number, actor: Actor) =
     id_user: null,
     request_id: actor.request_id,
   })
+  const payments = receivedPaymentsRepository(tx)
+  const cases = paymentExceptionsRepository(tx)
+  await payments.addSentBack(payment.id, amount)
+  if (amount < leftOfPayment(payment)) return cases.reduceUnmatched(payment.id, amount)
+  await payments.setOutcome(payment.id, null, 'returned')
+  const text = [exceptionNote('reversed_by_provider'), note].filter(Boolean).join(' ')
+  await cases.closeUnmatched(payment.id, text)
+}
 
 /**
  * Money of nobody leaves suspense and what it came by: staff send it back, or its statement line was no

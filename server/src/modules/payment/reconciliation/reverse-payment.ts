@@ -13,7 +13,7 @@ import {
   type ReportedPayment,
   receivedPaymentsRepository,
 } from './received-payments.repository'
-import { divideOverSources, returnFromSuspense, type Source } from './return-money'
+import { divideOverSources, returnUnmatchedToProvider, type Source } from './return-money'
 
 /**
  * The provider took back what is left of a payment, or cancelled one that it never reported: then it
@@ -35,7 +35,8 @@ export async function reversePayment(
   }
   const received = await payments.lock(payment.source, payment.external_ref)
   if (!received || received.outcome === 'returned' || !trip) return
-  if (received.outcome === 'unmatched') return reverseUnmatched(tx, payment, received, actor)
+  if (received.outcome === 'unmatched')
+    return returnUnmatchedToProvider(tx, received, leftOfPayment(received), actor, payment.note)
   const refunds = await stopRefunds(tx, trip, received, actor)
   const left = leftOfPayment(received)
   await takeBack(tx, trip, { ...received, left, owed: refunds?.owed ?? 0 }, actor)
@@ -49,19 +50,6 @@ export async function reversePayment(
     amount: left,
     detail: [note, ...describe(refunds), ...replacements].join(' '),
   })
-}
-
-/** Nobody had the money: no trip and no traveller loses anything, and nothing is left to pay out. */
-async function reverseUnmatched(
-  tx: Database,
-  { note }: ReportedPayment,
-  received: ReceivedPayment,
-  actor: Actor,
-) {
-  await returnFromSuspense(tx, leftOfPayment(received), actor)
-  await receivedPaymentsRepository(tx).setOutcome(received.id, null, 'returned')
-  const text = [exceptionNote('reversed_by_provider'), note].filter(Boolean).join(' ')
-  await paymentExceptionsRepository(tx).closeUnmatched(received.id, text)
 }
 
 /** Only a payment that settled the trip can have been refunded. Returns its refunds so far. */
