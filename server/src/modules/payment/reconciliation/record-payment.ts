@@ -130,7 +130,8 @@ export async function requireHolder(tx: Database, id_money: number, { id_trip, i
   const payments = receivedPaymentsRepository(tx)
   const payment = await payments.lockUnmatched(id_money)
   if (!payment) throw notFound()
-  if (payment.source === 'midtrans') throw accountErased()
+  if (payment.source === 'midtrans')
+    throw new AppError('account_erased', 'This money came for a booking of a deleted account.')
   if ((await payments.isErased(id_user)) && !(await payments.isConfirmed(id_trip, payment.amount)))
     throw accountErased()
 }

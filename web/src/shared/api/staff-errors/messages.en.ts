@@ -12,7 +12,7 @@ export const messages = {
   'error.account_taken': 'This bank account is already on the list.',
   'error.case_closed': 'This case is already closed.',
   'error.account_erased':
-    'The account of this booking is deleted, so its money can only be paid out from its case.',
+    'The booking or the money belongs to a deleted account, so it can only be paid out from its case.',
   'error.no_proof': 'Nothing to review: the proof has already been reviewed or replaced.',
   'error.confirmation_needed': 'Please confirm what’s unusual about this flight.',
   'error.selection_too_large': 'That’s more than 3,000 flights. Filter the list further.',

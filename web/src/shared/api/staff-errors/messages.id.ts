@@ -15,7 +15,7 @@ export const messages: Translation<typeof english> = {
   'error.account_taken': 'Rekening bank ini sudah ada di daftar.',
   'error.case_closed': 'Kasus ini sudah ditutup petugas lain.',
   'error.account_erased':
-    'Akun pemilik pesanan ini sudah dihapus, jadi uangnya hanya bisa dibayarkan kembali dari kasusnya.',
+    'Pesanan atau uang ini milik akun yang sudah dihapus, jadi uangnya hanya bisa dibayarkan kembali dari kasusnya.',
   'error.no_proof':
     'Tidak ada bukti untuk diperiksa. Mungkin sudah diperiksa petugas lain atau sudah diganti.',
   'error.confirmation_needed': 'Pastikan dulu data penerbangan yang tidak biasa ini.',
