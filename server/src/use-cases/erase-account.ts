@@ -34,8 +34,9 @@ export async function eraseAccount(
   await erasureService(db).requireOwner(principal, body)
   await db.transaction(async (tx) => {
     const accounts = erasureService(tx)
-    await accounts.lock(principal.id)
+    // As for confirming a payment by hand. A booking that is made in between is live and refuses this.
     await bookingPrivacyService(tx).lock(principal.id)
+    await accounts.lock(principal.id)
     requireErasable(await erasureOutlook(tx, principal.id), body)
     await waitingListService(tx).eraseUser(principal.id)
     await groupRequestsService(tx).eraseUser(principal.id)

@@ -142,7 +142,7 @@ async function attach(
   context: AuditContext,
   rules: ApprovalRules,
 ): Promise<{ asked: Approval; outcome?: never } | { asked?: never; outcome: PaymentOutcome }> {
-  // Lock order: trip first, then exception. All code that records payments uses this order.
+  // Lock order: trip first, then money, then exception. All code that records payments uses this order.
   const trip = await tripsService(tx).lock(id_trip)
   const { id_money, amount } = await lockUnmatched(tx, id)
   if (!trip) throw unattachable()
@@ -278,8 +278,10 @@ async function lockRepeat(tx: Database, id: number) {
 
 const textOf = ({ date, description }: AppliedLine) => `${date} ${description}`
 
-/** Locks an open case with money of nobody. */
+/** Locks an open case with money of nobody: first the money, as does the provider that takes it back. */
 async function lockUnmatched(tx: Database, id: number) {
+  const money = (await paymentExceptionsRepository(tx).find(id))?.money
+  if (money) await receivedPaymentsRepository(tx).lockUnmatched(money.id)
   const { kind, id_money, amount, detail } = await lockOpen(tx, id)
   if (kind !== 'unmatched_money' || id_money === null || amount === null) throw unattachable()
   return { id_money, amount, detail }
