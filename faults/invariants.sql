@@ -142,7 +142,9 @@ union all
 select 'INV27 money that came is not what the ledger has', account
 from (
   select case source when 'midtrans' then 'midtrans' else 'bank' end as account, amount - sent_back as amount
-  from money_received where outcome <> 'returned'
+  from money_received
+  -- Money of nobody that staff paid out by bank is with the provider until it is taken back.
+  where outcome <> 'returned' or source = 'midtrans' and id_trip is null
   union all
   select e.account, -e.amount from ledger_entries e
   join ledger_transactions t on t.id = e.id_transaction
@@ -288,6 +290,10 @@ from (
   select t.id_trip, e.account, e.amount
   from ledger_entries e join ledger_transactions t on t.id = e.id_transaction
   where t.kind in ('refund_sent', 'refund_credited') and e.account in ('bank', 'credit')
+    -- Money of nobody that came by the provider and was paid out.
+    and not (t.id_trip is null and exists (
+      select from ledger_entries s where s.id_transaction = t.id and s.account = 'suspense'
+    ))
 ) moved
 -- A refund by the provider has the provider's amount, not that of a leg.
 where not exists (
@@ -342,7 +348,7 @@ union all
 select 'INV55 what is left of the payments of a trip is not what the provider holds', id_trip::text
 from (
   select id_trip, amount - sent_back as amount from money_received
-  where source = 'midtrans' and outcome <> 'returned'
+  where source = 'midtrans' and (outcome <> 'returned' or id_trip is null)
   union all
   select id_trip, -amount from ledger_entries where account = 'midtrans'
 ) provider

@@ -36,6 +36,10 @@ const openPayments = (rows: string) => `drop index payments_amount_unique;
   insert into payments (id_trip, id_bank_account, amount, unique_code, method)
   select *, 'bank_transfer' from (values ${rows}) one`
 
+/** Money of nobody that came by the provider and was paid out by bank; the journal has nothing of it. */
+const PAID_OUT_WITHOUT_LEDGER = `insert into money_received (source, external_ref, amount, outcome)
+  values ('midtrans', 'x', 1, 'returned')`
+
 /** Copies booking 1's first email under another key. */
 const mailAgain = (key: string) => `drop index mails_dedupe_key_unique;
   insert into mails (event, dedupe_key, id_booking, to_name, to_email, language, subject,
@@ -295,6 +299,7 @@ const CORRUPTIONS: [finds: string, corruption: string][] = [
   ['INV26', `update ledger_entries set amount = amount + 1 where account = 'sales'`],
   ['INV27', 'update money_received set amount = amount + 1'],
   ['INV27', `update money_received set outcome = 'returned'`],
+  ['INV27', PAID_OUT_WITHOUT_LEDGER],
   [
     'INV28',
     `insert into ledger_entries (id_transaction, account, amount, id_user)
@@ -346,6 +351,14 @@ const CORRUPTIONS: [finds: string, corruption: string][] = [
   ['INV45', refund(`500000, 500000, 'offered', null`)],
   ['INV46', refund(`400000, 400000, 'offered', null`)],
   ['INV47', refund(`500000, 450000, 'sent', 'credit'`)],
+  [
+    'INV47',
+    `with sent as (
+      insert into ledger_transactions (kind, request_id) values ('refund_sent', 'x') returning id
+    )
+    insert into ledger_entries (id_transaction, account, amount)
+    select id, account, amount from sent, (values ('bank', -1), ('losses', 1)) e (account, amount)`,
+  ],
   ['INV48', `update money_received set outcome = 'credited'`],
   ['INV49', `insert into cases (kind, id_trip, id_money) values ('late_payment', 1, 1)`],
   ['INV50', `insert into cases (kind, closed_at) values ('late_payment', now())`],
@@ -373,6 +386,7 @@ const CORRUPTIONS: [finds: string, corruption: string][] = [
   ['INV61', 'update claims set unproved = true where id_booking is not null'],
   ['INV62', 'update bookings set unproved = not unproved where status = 0'],
   ['INV55', `update money_received set source = 'midtrans'`],
+  ['INV55', PAID_OUT_WITHOUT_LEDGER],
   [
     'INV55',
     `update money_received set source = 'midtrans', sent_back = 1;

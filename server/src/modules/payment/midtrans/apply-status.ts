@@ -7,7 +7,10 @@ import { exceptionNote } from '../exceptions/exception-notes'
 import { paymentExceptionsRepository } from '../exceptions/payment-exceptions.repository'
 import { replacementNotes } from '../exceptions/replacement-notes'
 import { requestInsurance, withdrawInsurance } from '../insurance/insurance-dues'
-import { receivedPaymentsRepository } from '../reconciliation/received-payments.repository'
+import {
+  leftOfPayment,
+  receivedPaymentsRepository,
+} from '../reconciliation/received-payments.repository'
 import { recordPayment } from '../reconciliation/record-payment'
 import { returnToProvider } from '../reconciliation/return-money'
 import { reversePayment } from '../reconciliation/reverse-payment'
@@ -99,7 +102,7 @@ async function record(tx: Database, change: Change) {
   await recordPayment(tx, reportedPayment(change), trip, actor)
   const payment = await receivedPaymentsRepository(tx).lock('midtrans', status.transaction_id)
   const isSettled = status.status === 'settlement' || status.status === 'capture'
-  if (isSettled && payment?.outcome === 'returned')
+  if (isSettled && payment?.outcome === 'returned' && leftOfPayment(payment) === 0)
     await openChallenge(tx, change, once('paid_again'))
 }
 

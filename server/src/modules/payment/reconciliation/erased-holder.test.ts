@@ -167,6 +167,53 @@ describe('a payment at the provider for the trip of an erased account', () => {
     expect(attached.json().message).toBe('This money came for a booking of a deleted account.')
     expect((await payOut(id)).statusCode).toBe(200)
     expect(await balanceOf('suspense')).toBe(0)
+    expect([await balanceOf('bank'), await balanceOf('midtrans')]).toEqual([FARE, -FARE])
+    await server.changeStatus(order, 'settlement')
+    expect(await openCases()).toEqual([])
+  })
+
+  it('what is paid out by bank is no refund of a booking in the takings', async () => {
+    await settledLate()
+    const [{ id }] = await openCases()
+    await payOut(id)
+    const { refunds } = (await staff.get('/admin/finance/takings')).json().data
+    expect(refunds).toMatchObject({ sent: 0, by_provider: 0 })
+  })
+
+  it.each(['refund', 'chargeback'] as const)(
+    'a late settlement that was paid out by bank and ends in a %s is a loss with a case',
+    async (status) => {
+      const order = await settledLate()
+      const [{ id }] = await openCases()
+      expect((await payOut(id)).statusCode).toBe(200)
+      await server.changeStatus(order, status)
+      await server.changeStatus(order, status)
+      const balances = ['suspense', 'bank', 'midtrans', 'losses'].map(balanceOf)
+      expect(await Promise.all(balances)).toEqual([0, FARE, 0, -FARE])
+      const cases = await openCases()
+      expect(cases).toMatchObject([{ kind: 'payment_reversed', amount: FARE }])
+      expect(cases[0].notes).toContainEqual(
+        expect.objectContaining({ code: 'refund_sent_before', params: { amount: FARE } }),
+      )
+    },
+  )
+
+  it('of a payment that was paid out by bank each part that the provider sends back is a loss', async () => {
+    const order = await settledLate()
+    const [{ id }] = await openCases()
+    await payOut(id)
+    await server.changeStatus(order, 'partial_refund', { refund_amount: '100000.00' })
+    expect([await balanceOf('midtrans'), await balanceOf('losses')]).toEqual([
+      100_000 - FARE,
+      -100_000,
+    ])
+    expect(await openCases()).toMatchObject([{ kind: 'payment_challenged', amount: 100_000 }])
+    await server.changeStatus(order, 'chargeback')
+    expect([await balanceOf('midtrans'), await balanceOf('losses')]).toEqual([0, -FARE])
+    const reversed = (await openCases()).find(
+      ({ kind }: { kind: string }) => kind === 'payment_reversed',
+    )
+    expect(reversed.amount).toBe(FARE - 100_000)
   })
 
   it.each(['refund', 'chargeback'] as const)(

@@ -29,9 +29,13 @@ export interface ReceivedPayment {
   sent_back: number
 }
 
-/** Rupiah of a payment that are still here; nothing of one that was taken back. */
-export const leftOfPayment = ({ amount, sent_back, outcome }: ReceivedPayment) =>
-  outcome === 'returned' ? 0 : amount - sent_back
+/**
+ * Rupiah of a payment that can still be taken back; nothing of one that was. Money of nobody that came by
+ * the provider is `returned` too when staff pay it out by bank: the provider still has what it has
+ * not sent back of it. INV27 and INV55 count alike.
+ */
+export const leftOfPayment = ({ amount, sent_back, outcome, source, id_trip }: ReceivedPayment) =>
+  outcome === 'returned' && !(source === 'midtrans' && id_trip === null) ? 0 : amount - sent_back
 
 export const receivedPaymentsRepository = (db: Database) => ({
   /** Returns no row where the payment is known already. The outcome is set by `setOutcome`. */

@@ -84,6 +84,10 @@ export async function returnToProvider(
     await returnUnmatchedToProvider(tx, payment, amount, actor)
     return amount
   }
+  if (outcome === 'returned') {
+    await losePaidOut(tx, payment, amount, actor)
+    return amount
+  }
   const parts = await divideOverSources(tx, { trip, outcome, amount, order: REFUND_ORDER })
   const { id_trip, id_user } = trip
   const posting = { id_trip, id_user, request_id: actor.request_id }
@@ -130,18 +134,37 @@ export async function returnUnmatchedToProvider(
   await cases.closeUnmatched(payment.id, text)
 }
 
+/** The provider took back rupiah of a payment that staff had paid out by bank: it was paid twice. */
+export async function losePaidOut(
+  tx: Database,
+  payment: ReceivedPayment,
+  amount: number,
+  actor: Actor,
+) {
+  await ledgerService(tx).transfer({
+    kind: 'reversal',
+    from: 'losses',
+    to: 'midtrans',
+    amount,
+    id_trip: null,
+    id_user: null,
+    request_id: actor.request_id,
+  })
+  await receivedPaymentsRepository(tx).addSentBack(payment.id, amount)
+}
+
 /**
- * Money of nobody leaves suspense and what it came by: staff send it back, or its statement line was no
- * money at all.
+ * Money of nobody leaves suspense and the bank: staff send it back, or its statement line was no money
+ * at all. What came by the provider is a refund by bank, and stays there until it is taken back.
  */
 export async function returnUnmatched(tx: Database, id_money: number, reference: string) {
   const payments = receivedPaymentsRepository(tx)
   const payment = await payments.lockUnmatched(id_money)
   if (!payment) throw notFound()
   await ledgerService(tx).transfer({
-    kind: 'correction',
+    kind: payment.source === 'midtrans' ? 'refund_sent' : 'correction',
     from: 'suspense',
-    to: payment.source === 'midtrans' ? 'midtrans' : 'bank',
+    to: 'bank',
     amount: payment.amount,
     id_trip: null,
     id_user: null,

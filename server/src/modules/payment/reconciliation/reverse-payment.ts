@@ -13,7 +13,12 @@ import {
   type ReportedPayment,
   receivedPaymentsRepository,
 } from './received-payments.repository'
-import { divideOverSources, returnUnmatchedToProvider, type Source } from './return-money'
+import {
+  divideOverSources,
+  losePaidOut,
+  returnUnmatchedToProvider,
+  type Source,
+} from './return-money'
 
 /**
  * The provider took back what is left of a payment, or cancelled one that it never reported: then it
@@ -34,7 +39,8 @@ export async function reversePayment(
     return
   }
   const received = await payments.lock(payment.source, payment.external_ref)
-  if (!received || received.outcome === 'returned' || !trip) return
+  if (!received || !trip) return
+  if (received.outcome === 'returned') return reversePaidOut(tx, payment, received, trip, actor)
   if (received.outcome === 'unmatched')
     return returnUnmatchedToProvider(tx, received, leftOfPayment(received), actor, payment.note)
   const refunds = await stopRefunds(tx, trip, received, actor)
@@ -49,6 +55,35 @@ export async function reversePayment(
     id_money: received.id,
     amount: left,
     detail: [note, ...describe(refunds), ...replacements].join(' '),
+  })
+}
+
+/**
+ * A payment for the trip of an erased account was paid out by bank before: what the provider takes back
+ * is a loss. Nothing is left of any other that was returned.
+ */
+async function reversePaidOut(
+  tx: Database,
+  { note }: ReportedPayment,
+  received: ReceivedPayment,
+  { code }: Trip,
+  actor: Actor,
+) {
+  const amount = leftOfPayment(received)
+  if (amount === 0) return
+  await losePaidOut(tx, received, amount, actor)
+  const detail = [
+    exceptionNote('account_erased', { code }),
+    exceptionNote('reversed_by_provider'),
+    exceptionNote('refund_sent_before', { amount }),
+    ...(note ? [note] : []),
+  ]
+  await paymentExceptionsRepository(tx).open({
+    kind: 'payment_reversed',
+    id_trip: null,
+    id_money: received.id,
+    amount,
+    detail: detail.join(' '),
   })
 }
 

@@ -45,7 +45,9 @@ export const takingsRepository = (db: Database) => ({
         select ${dayOf(sql`t.at`)} as day, e.account, t.kind, e.amount < 0 as is_credit,
           sum(e.amount) as amount
         from ledger_transactions t join ledger_entries e on e.id_transaction = t.id
-        where ${within(range)} group by 1, 2, 3, 4
+        -- Money of nobody that is paid out is no refund of a booking.
+        where ${within(range)} and (t.kind <> 'refund_sent' or t.id_trip is not null)
+        group by 1, 2, 3, 4
       )
       select days.day,
         ${sumOf(sql`-amount`, sql`account = 'sales' and is_credit`)} as sold,
