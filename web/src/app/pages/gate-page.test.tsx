@@ -180,6 +180,27 @@ it('the gate of one class admits a pass of another class of its departure that h
   }
 })
 
+it('a gate refuses a pass of another flight although another class of its departure has no number', async () => {
+  await openGate()
+  await screen.findByText('Up to date')
+  await waitFor(() => expect(gateSetting.get().departure?.numbers).toEqual(['EK181']))
+  failRequests(/./)
+  const { flight: chosen } = gateSetting.get()
+  const setGate = (own: string | null, all: (string | null)[]) =>
+    act(() =>
+      changeGate({
+        flight: chosen && { ...chosen, flight_number: own },
+        departure: { id_flight: flight, numbers: all },
+      }),
+    )
+  setGate('EK183', ['EK183', null])
+  scanPass(passes[0])
+  await waitFor(() => expect(verdict()).toBe('Not for this flight or day'))
+  setGate(null, ['EK183', null])
+  scanPass(passes[0])
+  await waitFor(() => expect(verdict()).toBe('Valid'))
+})
+
 it('a gate refuses a pass of the flight that was at it before, while the numbers of the next one are not there', async () => {
   const next = await addFlight(server.db, { flight_number: 'EK183' })
   await openGate()

@@ -71,12 +71,15 @@ export interface PassScan {
   fingerprint: string
 }
 
-/** Every class of the departure at this gate boards here. Without a number it admits every flight. */
+/**
+ * Every class of the departure at this gate boards here. If the chosen flight has no number, the gate admits
+ * every flight; another class without one changes nothing.
+ */
 function numbersOf({ number, flight, departure }: GateSetting) {
-  const ofFlight = [flight ? flight.flight_number : number]
-  const numbers = flight && departure?.id_flight === flight.id ? departure.numbers : ofFlight
-  const known = numbers.flatMap((one) => one || [])
-  return known.length === numbers.length ? known : undefined
+  const chosen = flight ? flight.flight_number : number
+  if (!chosen) return undefined
+  const others = flight && departure?.id_flight === flight.id ? departure.numbers : []
+  return [chosen, ...others.flatMap((one) => one || [])]
 }
 
 const gateOfSetting = (setting: GateSetting): Gate => ({
