@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { session, useSessionUser, useToken } from './session'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { feedbackStore } from '#shared/browser/feedback'
+import { session, UNSENT_SCANS_KEY, useSessionUser, useToken } from './session'
 
 const ani = { id: 1, name: 'Ani' }
 
@@ -82,6 +83,29 @@ it('components update when another tab changes the session', () => {
   localStorage.setItem('token', 'other')
   act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
   expect(screen.getByText('signed in')).toBeTruthy()
+})
+
+describe('a sign-out while the question about unsent scans cannot be loaded', () => {
+  const QUESTION = './unsent-scans/may-delete-scans'
+  beforeEach(() => {
+    vi.doMock(QUESTION, () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+  })
+  afterEach(() => void vi.doUnmock(QUESTION))
+
+  it('a device that has sent all of its scans signs out without the question', async () => {
+    expect(await session.mayEnd()).toBe(true)
+    localStorage.setItem(UNSENT_SCANS_KEY, '[]')
+    expect(await session.mayEnd()).toBe(true)
+  })
+
+  it('a device with unsent scans keeps them and says that the page has to be reloaded', async () => {
+    localStorage.setItem(UNSENT_SCANS_KEY, '[{}]')
+    expect(await session.mayEnd()).toBe(false)
+    const shown = feedbackStore.get()
+    expect(shown).toMatchObject({ kind: 'error', text: expect.stringContaining('Reload the page') })
+  })
 })
 
 describe('drafts in the tab when somebody signs in', () => {

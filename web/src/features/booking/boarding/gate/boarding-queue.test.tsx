@@ -34,6 +34,13 @@ it('a scan is added to those that another tab of the gate has stored, and sent o
   expect(scans(boardingQueue.get())).toEqual(['b', 'c', 'd'])
 })
 
+it('a queue of which all scans were sent leaves nothing in the storage', () => {
+  queueScan(scanOf('a'))
+  dropScan('a')
+  expect(localStorage.getItem(UNSENT_SCANS_KEY)).toBeNull()
+  expect(boardingQueue.get()).toEqual([])
+})
+
 it('scans of another tab of the gate are listed in this one too, until it signs out', () => {
   storeElsewhere('a')
   announce(UNSENT_SCANS_KEY)

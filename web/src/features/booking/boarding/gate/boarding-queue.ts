@@ -51,7 +51,9 @@ if (typeof globalThis.addEventListener === 'function') {
 /** Begins with what is stored: another tab of the gate may have scanned meanwhile. */
 function changeQueue(change: (scans: QueuedScan[]) => QueuedScan[]) {
   const scans = change(read())
-  localStorage.setItem(UNSENT_SCANS_KEY, JSON.stringify(scans))
+  // Nothing is left behind that a sign-out would have to ask about.
+  if (scans.length === 0) localStorage.removeItem(UNSENT_SCANS_KEY)
+  else localStorage.setItem(UNSENT_SCANS_KEY, JSON.stringify(scans))
   boardingQueue.set(scans)
 }
 
