@@ -174,12 +174,12 @@ const toggleBooking = async (name: RegExp) =>
   fireEvent.click(await screen.findByRole('checkbox', { name }))
 
 /** Sends a message to the booking of Ani Rahma, not to that of Eko Putra, and loses the response. */
-async function loseMessageToAni() {
+async function loseMessageToAni(role: Parameters<typeof openAsStaff>[2] = {}) {
   await family()
   await book(ani, flight, [3], {
     passengers: [passengerBody(flight, 3, { name: 'Eko Putra' })],
   })
-  await open('messages')
+  const { unmount } = await open('messages', role)
   await screen.findByText('Nothing has been sent yet.')
   fireEvent.click(screen.getByRole('button', { name: 'Choose bookings' }))
   await toggleBooking(/Ani Rahma/)
@@ -187,6 +187,7 @@ async function loseMessageToAni() {
   await sendMessage('Gate 12, please.')
   await screen.findByRole('alert')
   answerAgain()
+  return unmount
 }
 
 it('a message whose response was lost is sent to other recipients that are chosen afterwards', async () => {
@@ -203,6 +204,19 @@ it('a message whose response was lost is sent only once when its recipients are 
   await toggleBooking(/Eko Putra/)
   await toggleBooking(/Eko Putra/)
   await toggleBooking(/Ani Rahma/)
+  await sendMessage('Gate 12, please.')
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(''))
+  const staff = callsOf(server, await signIn(server, 'super admin'))
+  const sent = await staff.get(`/admin/departures/${flight}/messages`)
+  expect(sent.json().data).toHaveLength(1)
+})
+
+it('a message whose response was lost still goes to the chosen bookings, and only once, after the page is reopened', async () => {
+  const unmount = await loseMessageToAni({ role: 'manager' })
+  unmount()
+  await open('messages', { role: 'manager' })
+  const ofAni = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Ani Rahma/ })
+  expect(ofAni.getAttribute('aria-checked') ?? String(ofAni.checked)).toBe('true')
   await sendMessage('Gate 12, please.')
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(''))
   const staff = callsOf(server, await signIn(server, 'super admin'))

@@ -1,5 +1,5 @@
 import type { DepartureMessage } from '@sayap/contract/operations/departures'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type Failure, failure } from '#shared/api/problem'
 import { useMay } from '#shared/auth/permissions'
 import { toast } from '#shared/browser/toast'
@@ -89,15 +89,26 @@ interface Reach {
   mails: number
 }
 
+interface Written {
+  text: string
+  textId: string
+  to: 'all' | 'some'
+  /** Ids of bookings. */
+  chosen: number[]
+  /**
+   * By recipients, until a message was sent: sent again after a lost response, also by a form that was opened
+   * again, it reaches each of them once.
+   */
+  clientIds: Record<string, string>
+}
+
+const NOTHING: Written = { text: '', textId: '', to: 'all', chosen: [], clientIds: {} }
+
 function MessageForm({ departure }: TabProps) {
   const mayChoose = useMay()('bookings:read')
-  const [to, setTo] = useState<'all' | 'some'>('all')
-  const [chosen, setChosen] = useState<number[]>([])
-  const draft = useDraftState(`departure-message:${departure.id}`, { text: '', textId: '' })
-  const { text, textId } = draft.values
+  const draft = useDraftState(`departure-message:${departure.id}`, NOTHING)
+  const { text, textId, to, chosen, clientIds } = draft.values
   const [missing, setMissing] = useState('')
-  // By recipients, until a message was sent: pressed again after a lost response it reaches each of them once.
-  const clientIds = useRef(new Map<string, string>())
   const [reach, setReach] = useState<Reach | null>(null)
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const [preview, previewing] = usePreviewDepartureMessageMutation()
@@ -107,8 +118,8 @@ function MessageForm({ departure }: TabProps) {
   /** The server returns the first message for a repeated id, whatever its recipients: others need their own. */
   const clientId = () => {
     const recipients = to === 'some' ? [...chosen].sort((a, b) => a - b).join() : to
-    const id = clientIds.current.get(recipients) ?? crypto.randomUUID()
-    clientIds.current.set(recipients, id)
+    const id = clientIds[recipients] ?? crypto.randomUUID()
+    draft.change({ clientIds: { ...clientIds, [recipients]: id } })
     return id
   }
 
@@ -135,12 +146,13 @@ function MessageForm({ departure }: TabProps) {
       const { data } = await send({ params, body }).unwrap()
       toast(t('dep.sent-done', { n: data.told }))
       draft.forget()
-      clientIds.current.clear()
+      // The next message goes to nobody whom the last one did not reach, unless that is chosen.
+      if (to === 'some') draft.change({ to, chosen })
     } catch (error) {
       const why = failure(error)
       setRefusal(why)
       // The server keeps this id for the earlier text and would refuse the corrected one every time.
-      if (why.code === 'key_reused') clientIds.current.clear()
+      if (why.code === 'key_reused') draft.change({ clientIds: {} })
     }
     setReach(null)
   }
@@ -157,10 +169,16 @@ function MessageForm({ departure }: TabProps) {
             { value: 'some', label: t('dep.to-some') },
           ]}
           value={to}
-          onChange={setTo}
+          onChange={(chosenTo) => draft.change({ to: chosenTo })}
         />
       )}
-      {to === 'some' && <Bookings departure={departure} chosen={chosen} onChoose={setChosen} />}
+      {to === 'some' && (
+        <Bookings
+          departure={departure}
+          chosen={chosen}
+          onChoose={(ids) => draft.change({ chosen: ids })}
+        />
+      )}
       <TextAreaField
         label={t('dep.text')}
         maxLength={MAX_TEXT}
