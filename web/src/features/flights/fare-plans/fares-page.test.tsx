@@ -180,6 +180,23 @@ describe('fares of a flight', () => {
     expect(await screen.findByText(/This flight has one price/)).toBeTruthy()
   })
 
+  it('fares that are removed while others are typed start the form again, also when the page is reopened', async () => {
+    await (await staff()).put(`/admin/flights/${flight}/fares`, { fares: FARES })
+    const { unmount } = await openFlight('manager')
+    await screen.findByRole('button', { name: 'Remove fares' })
+    type('Price, fare T', '350000')
+    press('Remove fares')
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Remove fares' }))
+    expect(await screen.findByText(/This flight has one price/)).toBeTruthy()
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    unmount()
+    await openFlight('manager')
+    await screen.findByText(/This flight has one price/)
+    expect(rows()).toHaveLength(1)
+    expect(screen.queryByText(/This is what you entered/)).toBeNull()
+  })
+
   it('staff who may only look see the fares and no way to change them', async () => {
     await (await staff()).put(`/admin/flights/${flight}/fares`, { fares: FARES })
     await openFlight('gate')
@@ -191,7 +208,8 @@ describe('fares of a flight', () => {
 })
 
 describe('fares of a schedule', () => {
-  it('fares are saved for all its flights, and the button says for how many', async () => {
+  /** Its id. It has 5 upcoming flights. */
+  async function addSchedule(): Promise<number> {
     const day = (days: number) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(
         Date.now() + days * 86_400_000,
@@ -212,7 +230,11 @@ describe('fares of a schedule', () => {
       class_flight: 'economy',
     })
     await makeFlights(server.db)
-    await open(`/schedules/${created.json().data.id}/fares`)
+    return created.json().data.id
+  }
+
+  it('fares are saved for all its flights, and the button says for how many', async () => {
+    await open(`/schedules/${await addSchedule()}/fares`)
     expect(await screen.findByText('Used by 5 upcoming flights.')).toBeTruthy()
     press('Add a fare')
     type('Price, fare T', '400000')
@@ -220,5 +242,18 @@ describe('fares of a schedule', () => {
     press('Save for 5 flights')
     expect(await screen.findByText('Fares saved for 5 flights.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Next flight' })).toBeTruthy()
+  })
+
+  it('fares of a schedule that are removed while others are typed start its form again', async () => {
+    const id = await addSchedule()
+    await (await staff()).put(`/admin/schedules/${id}/fares`, { fares: FARES })
+    await open(`/schedules/${id}/fares`, 'manager')
+    await screen.findByRole('button', { name: 'Remove fares' })
+    type('Price, fare T', '350000')
+    press('Remove fares')
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Remove fares' }))
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Remove fares' })).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import { useMay } from '#shared/auth/permissions'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
 import { longDay } from '#shared/dates/dates'
+import { useFormDraft } from '#shared/editing/use-form-draft'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
@@ -39,15 +40,16 @@ export function FlightFaresPage() {
   const { currentData, error, refetch } = useFlightFaresQuery({ params: { id } }, FRESH)
   const { currentData: flightData } = useStaffFlightQuery({ params: { id } })
   const fares = currentData?.data
+  const [removals, setRemovals] = useState(0)
   return (
     <ListPage
       title={fares ? headingOf(fares) : t('fare.title')}
       note={fares && flightData && <Note flight={flightData.data} daysLeft={fares.days_left} />}
-      tools={<Tools id={id} fares={fares} />}
+      tools={<Tools id={id} fares={fares} onRemoved={() => setRemovals(removals + 1)} />}
     >
       {!fares && !error && <FaresSkeleton />}
       {!fares && error && <ListError title={t('fare.failed')} error={error} onRetry={refetch} />}
-      {fares && <Editor key={id} id={id} fares={fares} refetch={refetch} />}
+      {fares && <Editor key={`${id} ${removals}`} id={id} fares={fares} refetch={refetch} />}
     </ListPage>
   )
 }
@@ -73,15 +75,27 @@ const Note = ({ flight, daysLeft }: { flight: StaffFlight; daysLeft: number }) =
   </>
 )
 
-function Tools({ id, fares }: { id: string; fares: FlightFares | undefined }) {
+const draftNameOf = (id: string) => `flight-fares:${id}`
+
+interface ToolsProps {
+  id: string
+  fares: FlightFares | undefined
+  /** The form begins again, whatever is typed in it. */
+  onRemoved: () => void
+}
+
+function Tools({ id, fares, onRemoved }: ToolsProps) {
   const mayManage = useMay()('flights:manage')
   const [isRemoving, setRemoving] = useState(false)
   const [remove] = useRemoveFlightFaresMutation()
+  const { forget } = useFormDraft(draftNameOf(id))
   const follows = fares?.id_schedule !== null
   const send = async () => {
     const { data } = await remove({ params: { id } }).unwrap()
     toast(t('fare.removed-flight', { price: rupiah(data.price) }))
     setRemoving(false)
+    forget()
+    onRemoved()
   }
   return (
     <>
@@ -129,7 +143,7 @@ function Editor({ id, fares, refetch }: EditorProps) {
   return (
     <FaresEditor
       key={`${version} ${editor.key}`}
-      draftName={`flight-fares:${id}`}
+      draftName={draftNameOf(id)}
       dirty={editor.dirty}
       fares={fares.fares}
       capacity={fares.capacity}

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { useMay } from '#shared/auth/permissions'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
+import { useFormDraft } from '#shared/editing/use-form-draft'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
@@ -29,15 +30,16 @@ export function ScheduleFaresPage() {
     { refetchOnMountOrArgChange: true },
   )
   const fares = currentData?.data
+  const [removals, setRemovals] = useState(0)
   return (
     <ListPage
       title={fares ? headingOf(fares) : t('fare.title')}
       note={fares && noteOf(fares)}
-      tools={<Tools id={id} fares={fares} />}
+      tools={<Tools id={id} fares={fares} onRemoved={() => setRemovals(removals + 1)} />}
     >
       {!fares && !error && <FaresSkeleton />}
       {!fares && error && <ListError title={t('fare.failed')} error={error} onRetry={refetch} />}
-      {fares && <Editor key={id} id={id} fares={fares} refetch={refetch} />}
+      {fares && <Editor key={`${id} ${removals}`} id={id} fares={fares} refetch={refetch} />}
     </ListPage>
   )
 }
@@ -48,14 +50,26 @@ const noteOf = ({ flights, own }: ScheduleFares) =>
     ...(own > 0 ? [t('fare.own-note', { n: own })] : []),
   ].join(' ')
 
-function Tools({ id, fares }: { id: string; fares: ScheduleFares | undefined }) {
+const draftNameOf = (id: string) => `schedule-fares:${id}`
+
+interface ToolsProps {
+  id: string
+  fares: ScheduleFares | undefined
+  /** The form begins again, whatever is typed in it. */
+  onRemoved: () => void
+}
+
+function Tools({ id, fares, onRemoved }: ToolsProps) {
   const mayManage = useMay()('flights:manage')
   const [isRemoving, setRemoving] = useState(false)
   const [remove] = useRemoveScheduleFaresMutation()
+  const { forget } = useFormDraft(draftNameOf(id))
   const send = async () => {
     await remove({ params: { id } }).unwrap()
     toast(t('fare.removed'))
     setRemoving(false)
+    forget()
+    onRemoved()
   }
   return (
     <>
@@ -101,7 +115,7 @@ function Editor({ id, fares, refetch }: EditorProps) {
   return (
     <FaresEditor
       key={`${version} ${editor.key}`}
-      draftName={`schedule-fares:${id}`}
+      draftName={draftNameOf(id)}
       dirty={editor.dirty}
       fares={fares.fares}
       capacity={fares.capacity}
