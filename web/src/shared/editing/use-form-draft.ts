@@ -3,8 +3,8 @@ import { session } from '#shared/auth/session'
 import { type Draft, deleteDraft, draftKey, readDraft, saveDraft } from './draft'
 
 /**
- * The draft of a form that has its own state and a leave guard, of the person who is signed in when it is
- * mounted. The form begins with `restored`, says so (`DraftNote` of `ui/editing`), and calls `keep` in an
+ * The draft of a form that has its own state, of the person who is signed in when it is mounted. It replaces
+ * no leave guard, and needs none. The form begins with `restored`, says so (`DraftNote` of `ui/editing`), and calls `keep` in an
  * effect whenever what is typed changes.
  *
  * @param name Names the draft: `flight-fares:12`.
