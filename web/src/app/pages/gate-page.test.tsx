@@ -186,7 +186,7 @@ it('a gate refuses a pass of another flight although another class of its depart
   await waitFor(() => expect(gateSetting.get().departure?.numbers).toEqual(['EK181']))
   failRequests(/./)
   const { flight: chosen } = gateSetting.get()
-  const setGate = (own: string | null, all: (string | null)[]) =>
+  const setGate = (own: string, all: (string | null)[]) =>
     act(() =>
       changeGate({
         flight: chosen && { ...chosen, flight_number: own },
@@ -196,7 +196,7 @@ it('a gate refuses a pass of another flight although another class of its depart
   setGate('EK183', ['EK183', null])
   scanPass(passes[0])
   await waitFor(() => expect(verdict()).toBe('Not for this flight or day'))
-  setGate(null, ['EK183', null])
+  setGate('', ['EK183', null])
   scanPass(passes[0])
   await waitFor(() => expect(verdict()).toBe('Valid'))
 })
