@@ -312,6 +312,43 @@ describe('the list of staff', () => {
     expect(price.value).toBe('840000')
   })
 
+  it('a price that was typed before a colleague sent one is gone when the dialog is reopened', async () => {
+    const id = await asked()
+    const { unmount } = await openAsStaff(server, <GroupRequestsPage />, { role: 'desk' })
+    await press('Give a price Ani')
+    await fill('Price per passenger in rupiah', '650000')
+    unmount()
+    const answer = { id_flight: flight, unit_price: 700_000, valid_hours: 24, revision: 1 }
+    const sent = await desk.post(`/admin/group-requests/${id}/quote`, { ...answer, message: '' })
+    expect(sent.statusCode, sent.body).toBe(200)
+    await openAsStaff(server, <GroupRequestsPage />, { role: 'desk', at: '/?list=quoted' })
+    await press('New price Ani')
+    const label = 'Price per passenger in rupiah'
+    expect((await screen.findByLabelText<HTMLInputElement>(label)).value).toBe('700000')
+    expect(screen.queryByText(/This is what you entered/)).toBeNull()
+  })
+
+  it('a typed price is not taken for another flight when its own is gone', async () => {
+    const id = await asked()
+    const { unmount } = await openAsStaff(server, <GroupRequestsPage />, { role: 'desk' })
+    await press('Give a price Ani')
+    await fill('Price per passenger in rupiah', '850000')
+    unmount()
+    const other = await addFlight(server.db, { price: 900_000 })
+    const stopped = await desk.post(`/admin/flights/${flight}/sale-stop`, { reason: 'A test.' })
+    expect(stopped.statusCode, stopped.body).toBe(200)
+    await openAsStaff(server, <GroupRequestsPage />, { role: 'desk' })
+    await press('Give a price Ani')
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Flight')
+    expect(choice.value).toBe('')
+    expect(await screen.findByText(/^The chosen flight is no longer available/)).toBeTruthy()
+    expect(await state(id)).toBe('requested')
+    fireEvent.change(choice, { target: { value: String(other) } })
+    await fill('Price per passenger in rupiah', '900000')
+    await press('Send price and hold seats')
+    expect(await screen.findByText('Price sent to Ani')).toBeTruthy()
+  })
+
   it('a request that a colleague answers meanwhile keeps its dialog with what was typed, and refuses a second price', async () => {
     const id = await asked()
     const { store } = await openAsStaff(server, <GroupRequestsPage />)

@@ -41,6 +41,8 @@ export const messages = {
   'staff-groups.no-flights':
     'No flight on this route has enough available seats within three days of the wanted date. Decline the request with the reason.',
   'staff-groups.flight': 'Flight',
+  'staff-groups.choose-flight': 'Choose a flight',
+  'staff-groups.flight-missing': 'The chosen flight is no longer available. Choose another one.',
   'staff-groups.flight-hint': '{free} seats available. The fare is {price} now.',
   'staff-groups.flight-wanted': '{flight}, {day}, {time}, {class}, {free} free (wanted)',
   'staff-groups.flight-other': '{flight}, {day}, {time}, {class}, {free} free',

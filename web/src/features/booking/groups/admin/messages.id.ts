@@ -45,6 +45,8 @@ export const messages: Translation<typeof english> = {
   'staff-groups.no-flights':
     'Tidak ada penerbangan di rute ini dengan kursi yang cukup dalam tiga hari dari tanggal yang diminta. Tolak permintaannya dengan alasan.',
   'staff-groups.flight': 'Penerbangan',
+  'staff-groups.choose-flight': 'Pilih penerbangan',
+  'staff-groups.flight-missing': 'Penerbangan yang dipilih sudah tidak tersedia. Pilih yang lain.',
   'staff-groups.flight-hint': '{free} kursi kosong. Tarifnya sekarang {price}.',
   'staff-groups.flight-wanted': '{flight}, {day}, {time}, {class}, {free} kosong (diminta)',
   'staff-groups.flight-other': '{flight}, {day}, {time}, {class}, {free} kosong',

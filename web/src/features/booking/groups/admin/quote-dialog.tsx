@@ -70,22 +70,23 @@ interface QuoteFormProps extends QuoteDialogProps {
 function QuoteForm({ request, flights, onClose }: QuoteFormProps) {
   const { values, change, draft } = useTyped(request, flights)
   const { id, price, hours, message } = values
-  const flight = flights.find((one) => one.id === id) ?? flights[0]
+  // None in place of one that is gone: the price was meant for that one.
+  const flight = flights.find((one) => one.id === id)
   const [problem, setProblem] = useState<Failure | null>(null)
   const [quote, { isLoading }] = useQuoteGroupMutation()
-  if (!flight) return null
 
-  const offered = HOURS.filter((one) => one <= flight.max_hours)
+  const maxHours = flight?.max_hours ?? Math.max(...HOURS)
+  const offered = HOURS.filter((one) => one <= maxHours)
   const valid_hours = offered.some((one) => String(one) === hours)
     ? Number(hours)
-    : (offered.at(-1) ?? flight.max_hours)
+    : (offered.at(-1) ?? maxHours)
   const errorOf = (field: string) => (problem && fieldError(problem, `/body/${field}`)) ?? undefined
   const hasFieldError = !!errorOf('unit_price') || !!errorOf('valid_hours') || !!errorOf('message')
   const total = Number(price.replace(/\D/g, '')) * request.capacity
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (isLoading) return
+    if (isLoading || !flight) return
     const { error } = await quote({
       params: { id: request.id },
       body: {
@@ -107,21 +108,11 @@ function QuoteForm({ request, flights, onClose }: QuoteFormProps) {
       {problem && !hasFieldError && (
         <Alert onDismiss={() => setProblem(null)}>{problem.text}</Alert>
       )}
-      <SelectField
-        label={t('staff-groups.flight')}
-        hint={t('staff-groups.flight-hint', {
-          free: flight.free_seats,
-          price: rupiah(flight.price),
-        })}
-        value={flight.id}
-        onChange={({ target }) => change({ id: Number(target.value) })}
-      >
-        {flights.map((one) => (
-          <option key={one.id} value={one.id}>
-            {flightLine(one)}
-          </option>
-        ))}
-      </SelectField>
+      <FlightField
+        flights={flights}
+        flight={flight}
+        onChoose={(chosen) => change({ id: chosen })}
+      />
       <Field
         label={t('staff-groups.unit-price')}
         hint={t('staff-groups.total', { total: rupiah(total) })}
@@ -139,7 +130,7 @@ function QuoteForm({ request, flights, onClose }: QuoteFormProps) {
         error={errorOf('valid_hours')}
         onChange={({ target }) => change({ hours: target.value })}
       >
-        {(offered.length > 0 ? offered : [flight.max_hours]).map((one) => (
+        {(offered.length > 0 ? offered : [maxHours]).map((one) => (
           <option key={one} value={one}>
             {one % 24 === 0
               ? t('staff-groups.days', { n: one / 24 })
@@ -167,6 +158,35 @@ function QuoteForm({ request, flights, onClose }: QuoteFormProps) {
   )
 }
 
+interface FlightFieldProps {
+  flights: readonly GroupFlight[]
+  /** Undefined where the chosen one is gone. */
+  flight: GroupFlight | undefined
+  onChoose: (id: number) => void
+}
+
+function FlightField({ flights, flight, onChoose }: FlightFieldProps) {
+  const hint =
+    flight &&
+    t('staff-groups.flight-hint', { free: flight.free_seats, price: rupiah(flight.price) })
+  return (
+    <SelectField
+      label={t('staff-groups.flight')}
+      hint={hint}
+      value={flight?.id ?? ''}
+      error={flight ? undefined : t('staff-groups.flight-missing')}
+      onChange={({ target }) => onChoose(Number(target.value))}
+    >
+      {!flight && <option value="">{t('staff-groups.choose-flight')}</option>}
+      {flights.map((one) => (
+        <option key={one.id} value={one.id}>
+          {flightLine(one)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 interface Typed {
   /** Of the flight. */
   id: number | undefined
@@ -175,9 +195,13 @@ interface Typed {
   message: string
 }
 
-/** What is typed, kept as a draft: Escape closes the dialog without a question. */
-function useTyped({ id, quote }: StaffGroupRequest, [first]: readonly GroupFlight[]) {
-  const { restored, keep, forget } = useFormDraft<Typed>(`group-quote:${id}`)
+/**
+ * What is typed, kept as a draft: Escape closes the dialog without a question. A draft of before a colleague's
+ * quote is dropped: sent with the new revision it would replace that quote unseen.
+ */
+function useTyped({ id, quote, revision }: StaffGroupRequest, [first]: readonly GroupFlight[]) {
+  const { restored: stored, keep, forget } = useFormDraft<Typed>(`group-quote:${id}`)
+  const restored = stored?.revision === revision ? stored : undefined
   const [opened] = useState<Typed>(() => ({
     id: first?.id,
     price: String(quote?.unit_price ?? first?.price ?? ''),
@@ -188,7 +212,7 @@ function useTyped({ id, quote }: StaffGroupRequest, [first]: readonly GroupFligh
     restored ? { ...opened, ...restored.values } : opened,
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever a value changes.
-  useEffect(() => keep(values === opened ? null : values), [values])
+  useEffect(() => keep(values === opened ? null : values, revision), [values])
   const discard = () => {
     forget()
     setValues(opened)
