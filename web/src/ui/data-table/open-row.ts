@@ -16,3 +16,12 @@ export function useOpenRow<Row extends { id: number }>(
   if (kept !== known) setKnown(kept)
   return kept
 }
+
+/**
+ * Whether the list no longer has the row whose dialog is open. Where the next step would be done by hand
+ * before the server can refuse it, the dialog offers none for such a row.
+ */
+export const isRowGone = <Row extends { id: number }>(
+  rows: readonly Row[] | undefined,
+  open: Row,
+): boolean => rows !== undefined && !rows.some(({ id }) => id === open.id)

@@ -127,6 +127,24 @@ it('a link opens a case that its page of the list does not have, and closes it',
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('a case that a link opened stays with the typed note when a colleague closes it, and says why it is refused', async () => {
+  const { id } = await book(ani, flight, [1])
+  await staff.post(`/payments/${id}/verify`, { amount: 100_000 })
+  const [known] = (await staff.get('/cases')).json().data
+  const at = `/?kind=late_payment&case=${known.id}`
+  await openAsStaff(server, <CasesPage />, { at })
+  const shown = within(await screen.findByRole('dialog', { name: 'Underpayment' }))
+  const note = shown.getByLabelText<HTMLTextAreaElement>('Resolution')
+  fireEvent.change(note, { target: { value: 'Called Ani.' } })
+  const closed = await staff.post(`/cases/${known.id}/close`, { note: 'Called her first.' })
+  expect(closed.statusCode, closed.body).toBe(200)
+  fireEvent.click(shown.getByRole('button', { name: 'Close case' }))
+  expect(await shown.findByRole('alert')).toBeTruthy()
+  // The list has loaded again without the case.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(note.isConnected && note.value).toBe('Called Ani.')
+})
+
 it('the exceptions page shows an empty state when there are none', async () => {
   await open()
   expect(await screen.findByText('No open cases')).toBeTruthy()

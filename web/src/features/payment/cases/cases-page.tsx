@@ -101,8 +101,8 @@ function LinkedCase({ id: named, onClose }: LinkedCaseProps) {
     { query: { after: id + 1, limit: 1 } },
     { skip: !Number.isSafeInteger(id) || id <= 0, refetchOnMountOrArgChange: true },
   )
-  const [known] = currentData?.data ?? []
-  return known?.id === id && <CaseDialog key={id} known={known} onClose={onClose} />
+  const known = useOpenRow(currentData?.data, named)
+  return known && <CaseDialog key={known.id} known={known} onClose={onClose} />
 }
 
 interface ToolsProps {
