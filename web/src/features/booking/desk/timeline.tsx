@@ -115,6 +115,8 @@ function NoteForm({ id }: { id: number }) {
     defaults: { text: draft.restored?.values.text ?? '' },
     send: async (body) => {
       await write({ params: { id }, body }).unwrap()
+      // Whoever has left the page before the answer came finds no draft of what is written.
+      draft.forget()
       form.reset({ text: '' })
     },
   })
