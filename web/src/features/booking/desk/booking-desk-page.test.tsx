@@ -199,6 +199,35 @@ it('a note that was not saved is there again when the booking is reopened', asyn
   expect((await note()).value).toBe('Calls again at noon.')
 })
 
+it('a note that was saved after its page was left is no draft', async () => {
+  const { id } = await book(ani, flight, [1])
+  const { unmount } = await open(id)
+  const note = await screen.findByLabelText('Note for colleagues')
+  fireEvent.change(note, { target: { value: 'Calls again at noon.' } })
+  const respond = globalThis.fetch
+  let deliver = () => {}
+  const isLeft = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  let isSent = false
+  globalThis.fetch = async (input, init) => {
+    const { method } = input instanceof Request ? input : new Request(input, init)
+    const response = await respond(input, init)
+    if (method === 'POST') {
+      isSent = true
+      await isLeft
+    }
+    return response
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  await waitFor(() => expect(isSent).toBe(true))
+  unmount()
+  deliver()
+  await waitFor(() =>
+    expect(Object.keys(sessionStorage).filter((key) => key.includes(`note:${id}`))).toEqual([]),
+  )
+})
+
 it('cancelling shows the quote and when it gets worse, and then the refund on the page', async () => {
   const { id, code } = await paid()
   await open(id)
@@ -368,6 +397,72 @@ it('a flight for a caller whose price changed is booked at the new total once th
   await waitFor(() => expect(total?.textContent).toContain('Rp. 650.000,00'))
   fireEvent.click(screen.getByRole('button', { name: 'Book' }))
   await waitFor(() => expect(address()).toMatch(/^\/admin\/dashboard\/bookings\/\d+$/))
+})
+
+function fillCallerForm() {
+  for (const [label, value] of [
+    ['Passenger 1, adult: full name', 'Budi Siregar'],
+    ['Name', 'Budi Siregar'],
+    ['Email', 'budi@example.com'],
+    ['Phone', '0812 3456 7890'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+async function takeOffSale() {
+  const staff = callsOf(server, await signIn(server, 'super admin'))
+  const stopped = await staff.post(`/admin/flights/${flight}/sale-stop`, {})
+  expect(stopped.statusCode, stopped.body).toBeLessThan(300)
+}
+
+it('a booking for a caller whose answer was lost is made once, also after a reload without its flight on sale', async () => {
+  const { unmount } = await openAsStaff(server, <BookForCallerPage />, { role: 'desk' })
+  await searchForCaller()
+  fireEvent.click(await screen.findByRole('radio'))
+  fillCallerForm()
+  const respond = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const { method } = input instanceof Request ? input : new Request(input, init)
+    const response = await respond(input, init)
+    if (method === 'POST') throw new TypeError('The connection was lost.')
+    return response
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Book' }))
+  expect(await screen.findByText(/This booking was sent, but no answer came/)).toBeTruthy()
+  unmount()
+  await takeOffSale()
+  const { address } = await openAsStaff(server, <BookForCallerPage />, { role: 'desk' })
+  expect(await screen.findByText(/This booking was sent, but no answer came/)).toBeTruthy()
+  await screen.findByText(/No flight with enough seats/)
+  fireEvent.click(screen.getByRole('button', { name: 'Book' }))
+  await waitFor(() => expect(address()).toMatch(/^\/admin\/dashboard\/bookings\/\d+$/))
+  expect(await server.db.rows(sql`select id from bookings`)).toHaveLength(1)
+})
+
+it('a form for a caller has no draft once it is booked, although its flights load again', async () => {
+  const { address } = await openAsStaff(server, <BookForCallerPage />, { role: 'desk' })
+  await searchForCaller()
+  fireEvent.click(await screen.findByRole('radio'))
+  fillCallerForm()
+  const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('book-for-caller'))
+  expect(drafts()).toHaveLength(1)
+  const seats = () => screen.getByText(/\d+ seats available/).textContent
+  const before = seats()
+  fireEvent.click(screen.getByRole('button', { name: 'Book' }))
+  await waitFor(() => expect(address()).toMatch(/^\/admin\/dashboard\/bookings\/\d+$/))
+  await waitFor(() => expect(seats()).not.toBe(before))
+  expect(drafts()).toEqual([])
+})
+
+it('a flight of a restored form for a caller that is no longer sold is taken out of it and named', async () => {
+  const { unmount } = await openAsStaff(server, <BookForCallerPage />, { role: 'desk' })
+  await searchForCaller()
+  fireEvent.click(await screen.findByRole('radio'))
+  fillCallerForm()
+  unmount()
+  await takeOffSale()
+  await openAsStaff(server, <BookForCallerPage />, { role: 'desk' })
+  expect(await screen.findByText(/can no longer be booked. Choose another flight/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull()
 })
 
 it('a multi-city trip for a caller is chosen flight by flight and booked as one trip with one payment', async () => {

@@ -2,7 +2,6 @@ import { INSURANCE_PRICE } from '@sayap/contract/booking/bookings'
 import type { Flight } from '@sayap/contract/flights/flights'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useIdempotencyKey } from '#shared/api/idempotency-key'
 import { type Failure, failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
@@ -21,9 +20,12 @@ import {
   fareOf,
   isChosen,
   isFilled,
+  isUnanswered,
   openSearches,
+  sentOf,
   useCallerForm,
   withCurrent,
+  withoutFlight,
 } from './caller-form'
 import { CallerSearch } from './caller-search'
 import { ChooseFlight } from './choose-flight'
@@ -38,7 +40,7 @@ const LeaveDialog = lazy(() =>
 export function BookForCallerPage() {
   useTitle(t('caller.title'))
   const [form, change, draft] = useCallerForm()
-  const { refused, isBusy, isBooking, book, forget } = useBooking(form, draft.forget)
+  const { refused, isBusy, isBooking, book, forget } = useBooking(form, change, draft.forget)
   const guard = useLeaveGuard({ isDirty: isFilled(form), isSaving: isBooking })
   const question = leaveQuestion.use()
   const [first, ...further] = form.flights
@@ -75,7 +77,9 @@ export function BookForCallerPage() {
           chosen={form.flights[at] ?? null}
           after={form.flights[at - 1]}
           onChoose={(flight) => set({ flights: [...form.flights.slice(0, at), flight] })}
+          isFixed={isUnanswered(form)}
           onCurrent={(flight) => change(withCurrent(flight))}
+          onGone={() => change(withoutFlight(at))}
         />
       ))}
       {isReady && (
@@ -87,6 +91,9 @@ export function BookForCallerPage() {
             <Total form={form} />
             {further.length > 0 && <p className={styles.soft}>{t('caller.one-payment')}</p>}
             {refused && <Alert>{textOf(refused)}</Alert>}
+            {!isBooking() && isUnanswered(form) && (
+              <Alert tone="note">{t('caller.unanswered')}</Alert>
+            )}
             <div className={styles.actions}>
               <Button type="submit" size="large" busy={isBusy}>
                 {t('caller.book')}
@@ -124,26 +131,40 @@ const textOf = ({ code, text, problem }: Failure) =>
     ? t('caller.seats-gone', { seats: problem.seats.map(({ no_seat }) => no_seat).join(', ') })
     : text
 
-/** Sends the booking. The same form has the same key, so that a lost answer books nothing twice. */
-function useBooking(form: CallerForm, forgetDraft: () => void) {
+/** Refusals of the request, which tell nothing about the booking that was sent before it. */
+const NOT_OF_BOOKING = [401, 403, 408, 429]
+
+/** Whether the server has told what became of the booking. */
+const isAnswer = ({ problem, status }: Failure) =>
+  problem !== undefined && status < 500 && !NOT_OF_BOOKING.includes(status)
+
+/** Sends the booking; its key is in the form before, so that a lost answer books nothing twice. */
+function useBooking(
+  form: CallerForm,
+  change: (part: Partial<CallerForm>) => void,
+  forgetDraft: () => void,
+) {
   const [send, { isLoading }] = useBookForCallerMutation()
   const [refused, setRefused] = useState<Failure>()
   // What is booked leads to its booking, and does not ask.
   const isBooking = useRef(false)
-  const keyOf = useIdempotencyKey()
   const navigate = useNavigate()
   const book = async (flights: [Flight, ...Flight[]]) => {
     setRefused(undefined)
     isBooking.current = true
     const body = bodyOf(form, flights)
+    const sent = sentOf(form, body)
+    change({ sent })
     try {
-      const { data } = await send({ body, headers: keyOf(body) }).unwrap()
+      const { data } = await send({ body, headers: { 'Idempotency-Key': sent.key } }).unwrap()
       forgetDraft()
       toast(t('caller.booked', { code: data.booking.code, email: data.booking.email_contact }))
       void navigate(adminPaths.booking(data.booking.id))
     } catch (error) {
       isBooking.current = false
-      setRefused(failure(error))
+      const refusal = failure(error)
+      if (isAnswer(refusal)) change({ sent: { ...sent, isUnanswered: false } })
+      setRefused(refusal)
     }
   }
   return {

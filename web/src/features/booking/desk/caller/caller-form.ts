@@ -1,7 +1,8 @@
 import { MAX_LEGS } from '@sayap/contract/flights/flight-search'
 import type { Flight } from '@sayap/contract/flights/flights'
 import type { CallerBooking } from '@sayap/contract/operations/booking-desk'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
+import { randomKey } from '#shared/api/api'
 import { useFormDraft } from '#shared/editing/use-form-draft'
 
 export const TRIP_KINDS = ['one-way', 'round', 'multi-city'] as const
@@ -22,6 +23,15 @@ export interface CallerPassenger {
   seats: (number | null)[]
 }
 
+/** The last booking that was sent, for its Idempotency-Key. */
+interface SentBooking {
+  /** The body as JSON. */
+  text: string
+  key: string
+  /** Whether it is unknown if it was booked: no answer has come yet, or it was lost. */
+  isUnanswered: boolean
+}
+
 export interface CallerForm {
   kind: TripKind
   /** One, or one for each flight of a multi-city trip; the way back follows from the first flight. */
@@ -39,6 +49,8 @@ export interface CallerForm {
   phone: string
   language: 'en' | 'id'
   insurance: boolean
+  /** Part of the form, so that its draft has the key after a reload. */
+  sent: SentBooking | null
 }
 
 const NO_LEG: CallerLeg = { from: '', to: '', day: '' }
@@ -57,6 +69,7 @@ const EMPTY: CallerForm = {
   phone: '',
   language: 'id',
   insurance: false,
+  sent: null,
 }
 
 /** Adults first; names that were typed stay with their places. */
@@ -77,6 +90,7 @@ const SEARCH = ['kind', 'legs', 'dayBack', 'cabin', 'adults', 'children'] as con
 type Change = Partial<CallerForm> | ((form: CallerForm) => Partial<CallerForm>)
 
 function reduce(form: CallerForm, given: Change): CallerForm {
+  // Discarding gives this very object: as a change with a search in it, it would keep the typed names.
   if (given === EMPTY) return EMPTY
   const change = typeof given === 'function' ? given(form) : given
   const next = { ...form, ...change }
@@ -100,13 +114,21 @@ const sameFlights = (some: readonly Flight[], others: readonly Flight[]) =>
 export function useCallerForm() {
   const draft = useFormDraft<CallerForm>('book-for-caller')
   const [form, change] = useReducer(reduce, { ...EMPTY, ...draft.restored?.values })
+  const isBooked = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever the form changes.
-  useEffect(() => draft.keep(isFilled(form) ? form : null), [form])
+  useEffect(() => {
+    // The flights that load again after the booking change the form once more.
+    if (!isBooked.current) draft.keep(isFilled(form) ? form : null)
+  }, [form])
+  const forget = () => {
+    isBooked.current = true
+    draft.forget()
+  }
   const discard = () => {
     draft.forget()
     change(EMPTY)
   }
-  return [form, change, { restored: draft.restored, forget: draft.forget, discard }] as const
+  return [form, change, { restored: draft.restored, forget, discard }] as const
 }
 
 /** Whether anything was filled in or chosen. */
@@ -168,6 +190,28 @@ export const withCurrent =
   ({ flights }: CallerForm): Partial<CallerForm> => ({
     flights: flights.map((one) => (one.id === current.id ? current : one)),
   })
+
+/** Without the flight at that place and those that were chosen to follow it. */
+export const withoutFlight =
+  (at: number) =>
+  ({ flights }: CallerForm): Partial<CallerForm> => ({ flights: flights.slice(0, at) })
+
+/** The same body has the same key over retries and reloads, so that a lost answer books nothing twice. */
+export function sentOf({ sent }: CallerForm, body: CallerBooking): SentBooking {
+  const text = JSON.stringify(body)
+  const key = sent?.text === text ? sent.key : randomKey()
+  return { text, key, isUnanswered: true }
+}
+
+/**
+ * Whether the booking of this form may have been made without an answer. Its flights must stay as they are
+ * then: its own seats and price would make another booking of it, with another key.
+ */
+export function isUnanswered(form: CallerForm) {
+  const [first, ...further] = form.flights
+  if (!first || !form.sent?.isUnanswered) return false
+  return form.sent.text === JSON.stringify(bodyOf(form, [first, ...further]))
+}
 
 /** Rupiah, without insurance. */
 export const fareOf = ({ flights, passengers }: CallerForm) =>

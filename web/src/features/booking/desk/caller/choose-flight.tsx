@@ -20,8 +20,12 @@ interface ChooseFlightProps {
   /** The flight before it, which has to have landed. */
   after: Flight | undefined
   onChoose: (flight: Flight) => void
+  /** The chosen flight stays as it is: neither of the following is called. */
+  isFixed: boolean
   /** The chosen flight as it is now, whenever it has been loaded again. */
   onCurrent: (flight: Flight) => void
+  /** The chosen flight is not among those that can be booked. */
+  onGone: () => void
 }
 
 const MAX_SHOWN = 30
@@ -31,37 +35,27 @@ const MAX_SHOWN = 30
  * flights the chosen one stands alone, so that the next ones are in view.
  */
 export function ChooseFlight(props: ChooseFlightProps) {
-  const { title, search, form, chosen, after, onChoose, onCurrent } = props
+  const { title, search, form, chosen, after, onChoose } = props
   const group = useId()
   const [isOpen, setOpen] = useState(false)
+  const query = {
+    starting_place: search.from,
+    destination_place: search.to,
+    departure_date: search.day,
+    class_flight: form.cabin,
+    capacity: form.passengers.length,
+    limit: MAX_SHOWN,
+  }
+  const asked = JSON.stringify(query)
   // Flights of another search must not be chosen while this one runs, nor when it fails.
-  const {
-    currentData: data,
-    error,
-    isFetching,
-  } = useSearchFlightsQuery({
-    query: {
-      starting_place: search.from,
-      destination_place: search.to,
-      departure_date: search.day,
-      class_flight: form.cabin,
-      capacity: form.passengers.length,
-      limit: MAX_SHOWN,
-    },
-  })
+  const { currentData: data, error, isFetching } = useSearchFlightsQuery({ query })
   const flights = (data?.data ?? []).filter(
     (flight) =>
       flight.on_sale &&
       flight.free_seats >= form.passengers.length &&
       !(after && departsBeforeLanding(flight, after)),
   )
-  const current = chosen && data?.data.find(({ id }) => id === chosen.id)
-  const tell = useRef(onCurrent)
-  tell.current = onCurrent
-  // The total that is booked is that of the chosen flights: at a former price it would be refused forever.
-  useEffect(() => {
-    if (current) tell.current(current)
-  }, [current])
+  const gone = useChosenAsLoaded(props, data?.data, flights, asked)
   const isFolded = chosen !== null && !isOpen && form.kind !== 'one-way'
   const shown = isFolded ? flights.filter(({ id }) => id === chosen.id) : flights
   return (
@@ -73,6 +67,7 @@ export function ChooseFlight(props: ChooseFlightProps) {
           <Skeleton height="64px" />
         </Waiting>
       )}
+      {gone && <Alert>{t('caller.gone', { flight: formatFlightNumber(gone) })}</Alert>}
       {data && flights.length === 0 && <p>{t('caller.none')}</p>}
       <ul className={styles.flights}>
         {shown.map((flight) => {
@@ -116,4 +111,38 @@ export function ChooseFlight(props: ChooseFlightProps) {
       )}
     </fieldset>
   )
+}
+
+/**
+ * Tells the form what became of the chosen flight whenever the flights have been loaded.
+ *
+ * @param loaded Undefined while the search runs, and when it fails.
+ * @param bookable Those that are shown.
+ * @param asked Names the search.
+ * @returns The flight that was taken out of the form, until another one is chosen or searched.
+ */
+function useChosenAsLoaded(
+  props: ChooseFlightProps,
+  loaded: readonly Flight[] | undefined,
+  bookable: readonly Flight[],
+  asked: string,
+) {
+  const { chosen, isFixed } = props
+  const isChosen = ({ id }: Flight) => id === chosen?.id
+  const current = loaded?.find(isChosen)
+  const lost = loaded && !isFixed && !bookable.some(isChosen) ? chosen : null
+  const [gone, setGone] = useState<{ flight: Flight; asked: string }>()
+  const tell = useRef(props)
+  tell.current = props
+  // The total that is booked is that of the chosen flights: at a former price it would be refused forever.
+  useEffect(() => {
+    if (current && !isFixed) tell.current.onCurrent(current)
+  }, [current, isFixed])
+  // A flight that nobody sees among the others must not be booked.
+  useEffect(() => {
+    if (!lost) return
+    setGone({ flight: lost, asked })
+    tell.current.onGone()
+  }, [lost, asked])
+  return !chosen && gone?.asked === asked ? gone.flight : undefined
 }

@@ -19,6 +19,7 @@ export const messages = {
   'caller.children': 'Children',
   'caller.flight': 'Flight',
   'caller.choose-again': 'Choose another flight',
+  'caller.gone': '{flight} can no longer be booked. Choose another flight.',
   'caller.none': 'No flight with enough seats on that day. Try another date, class or city.',
   'caller.free': { one: '{n} seat available', other: '{n} seats available' },
   'caller.adult-n': 'Passenger {n}, adult: full name',
@@ -33,5 +34,7 @@ export const messages = {
   'caller.book': 'Book',
   'caller.mailed': 'The caller gets an email with the payment link.',
   'caller.booked': '{code} is booked. The payment link goes to {email}',
+  'caller.unanswered':
+    'This booking was sent, but no answer came. Press Book again: the same booking is never made twice.',
   'caller.seats-gone': 'Just taken: {seats}. Choose other seats.',
 }

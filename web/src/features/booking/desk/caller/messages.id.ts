@@ -22,6 +22,7 @@ export const messages: Translation<typeof english> = {
   'caller.children': 'Anak',
   'caller.flight': 'Penerbangan',
   'caller.choose-again': 'Pilih penerbangan lain',
+  'caller.gone': '{flight} tidak bisa dipesan lagi. Pilih penerbangan lain.',
   'caller.none':
     'Tidak ada penerbangan dengan kursi cukup hari itu. Coba tanggal, kelas, atau kota lain.',
   'caller.free': '{n} kursi kosong',
@@ -37,5 +38,7 @@ export const messages: Translation<typeof english> = {
   'caller.book': 'Pesan',
   'caller.mailed': 'Penelepon menerima email dengan tautan pembayaran.',
   'caller.booked': '{code} sudah dipesan. Tautan pembayaran dikirim ke {email}',
+  'caller.unanswered':
+    'Pesanan ini sudah dikirim, tetapi belum ada jawaban. Tekan Pesan lagi: pesanan yang sama tidak dibuat dua kali.',
   'caller.seats-gone': 'Kursi {seats} baru saja diambil. Pilih kursi lain.',
 }
