@@ -45,6 +45,8 @@ export const messages = {
   'refunds.in-question':
     'An open case disputes this trip’s payment. Until it’s closed, this refund can’t be approved or sent.',
   'refunds.see-case': 'View case',
+  'refunds.gone':
+    'This refund is no longer in the list: a colleague sent or changed it meanwhile. Don’t transfer anything; see it under All.',
   'refunds.refused': 'We couldn’t update the refund.',
   'refunds.waits-for-traveller':
     'Waiting for the traveller to choose: refund, travel credit or another flight.',

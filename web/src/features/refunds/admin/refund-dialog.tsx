@@ -1,4 +1,5 @@
 import { BankReference, type StaffRefund } from '@sayap/contract/payment/refund-admin'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useOpenApprovals } from '#features/approvals/approvals.api'
 import { isPending } from '#shared/api/approvable'
@@ -23,25 +24,37 @@ import { useApproveRefundMutation, useSentRefundMutation } from './refunds-admin
 
 interface RefundDialogProps {
   refund: StaffRefund
+  /** A colleague has sent or changed it meanwhile: what is shown is how it was. */
+  isGone: boolean
   onClose: () => void
 }
 
 /** Details, timeline and next step of a refund. */
-export function RefundDialog({ refund, onClose }: RefundDialogProps) {
+export function RefundDialog({ refund, isGone, onClose }: RefundDialogProps) {
   const { code, state } = refund
   const held = blockingCaseId(refund)
   const [waiting] = useOpenApprovals(({ id_refund }) => id_refund === refund.id)
   const next = held !== null ? 'held' : waiting ? 'waiting' : state
+  const frame = {
+    open: true,
+    shape: 'form',
+    onClose,
+    title: t('refunds.dialog', { code }),
+    description: t(`refunds.cause.${refund.cause}`),
+  } as const
+  // Neither account nor timeline: whoever sees where to send it may send it a second time.
+  if (isGone)
+    return (
+      <Dialog {...frame}>
+        <Alert tone="note">{t('refunds.gone')}</Alert>
+        <RefundFacts refund={refund} />
+      </Dialog>
+    )
   return (
-    <Dialog
-      open
-      form={next === 'approved'}
-      shape="form"
-      onClose={onClose}
-      title={t('refunds.dialog', { code })}
-      description={t(`refunds.cause.${refund.cause}`)}
-    >
-      <RefundFacts refund={refund} />
+    <Dialog {...frame} form={next === 'approved'}>
+      <RefundFacts refund={refund}>
+        <RefundAccount refund={refund} />
+      </RefundFacts>
       <RefundSteps refund={refund} />
       {state === 'offered' && <p className={styles.note}>{t('refunds.waits-for-traveller')}</p>}
       {held !== null && <BlockedRefund by={held} />}
@@ -75,8 +88,14 @@ const WaitingRefund = ({ request }: { request: number | undefined }) => (
   </Alert>
 )
 
-function RefundFacts({ refund }: { refund: StaffRefund }) {
-  const { traveller, paid, amount, account_number, account_holder } = refund
+interface RefundFactsProps {
+  refund: StaffRefund
+  /** Further facts, after the amount. */
+  children?: ReactNode
+}
+
+function RefundFacts({ refund, children }: RefundFactsProps) {
+  const { traveller, paid, amount } = refund
   return (
     <DescriptionList className={styles.facts}>
       <Description name={t('refunds.booking')}>
@@ -87,6 +106,16 @@ function RefundFacts({ refund }: { refund: StaffRefund }) {
       <Description name={t('refunds.amount')} loud>
         {rupiah(amount)}
       </Description>
+      {children}
+    </DescriptionList>
+  )
+}
+
+/** Where the money goes. */
+function RefundAccount({ refund }: { refund: StaffRefund }) {
+  const { account_number, account_holder } = refund
+  return (
+    <>
       <Description name={t('refunds.to')}>{destinationLabel(refund)}</Description>
       {account_number && (
         <Description name={t('refunds.number')}>
@@ -95,7 +124,7 @@ function RefundFacts({ refund }: { refund: StaffRefund }) {
           {account_holder}
         </Description>
       )}
-    </DescriptionList>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { DataGrid } from '#ui/data-table/grid/data-grid'
 import { ExportButton } from '#ui/data-table/grid/export-button'
 import type { GridFilter } from '#ui/data-table/grid/grid-filters'
 import { type GridState, orderOf, useGridState } from '#ui/data-table/grid/grid-state'
-import { useOpenRow } from '#ui/data-table/open-row'
+import { isRowGone, useOpenRow } from '#ui/data-table/open-row'
 import { Segmented } from '#ui/forms/segmented'
 import { refundColumns } from './refund-columns'
 import { RefundDialog } from './refund-dialog'
@@ -71,6 +71,7 @@ export function RefundsPage() {
         <RefundDialog
           key={chosen.id}
           refund={chosen}
+          isGone={isRowGone(query.data?.data, chosen)}
           onClose={() => state.set({ refund: undefined })}
         />
       )}
