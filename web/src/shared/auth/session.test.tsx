@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { feedbackStore } from '#shared/browser/feedback'
 import { session, UNSENT_SCANS_KEY, useSessionUser, useToken } from './session'
 
 const ani = { id: 1, name: 'Ani' }
@@ -98,13 +97,6 @@ describe('a sign-out while the question about unsent scans cannot be loaded', ()
     expect(await session.mayEnd()).toBe(true)
     localStorage.setItem(UNSENT_SCANS_KEY, '[]')
     expect(await session.mayEnd()).toBe(true)
-  })
-
-  it('a device with unsent scans keeps them and says that the page has to be reloaded', async () => {
-    localStorage.setItem(UNSENT_SCANS_KEY, '[{}]')
-    expect(await session.mayEnd()).toBe(false)
-    const shown = feedbackStore.get()
-    expect(shown).toMatchObject({ kind: 'error', text: expect.stringContaining('Reload the page') })
   })
 })
 

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { feedback } from '#shared/browser/feedback'
 import { createStore } from '#shared/browser/store'
-import { t } from '#shared/i18n/t'
 
 const TOKEN = 'token'
 const USER = 'user'
@@ -107,19 +105,13 @@ export const UNSENT_SCANS_KEY = 'sayap-boarding-queue'
 export const session = {
   /**
    * Whether the session may be ended: whoever has scans that were not sent is asked, because they are
-   * deleted with everything else. False where the question cannot be loaded, and the person is told.
+   * deleted with everything else.
    */
   async mayEnd(): Promise<boolean> {
     const scans = localStorage.getItem(UNSENT_SCANS_KEY)
     if (!scans || scans === '[]') return true
-    try {
-      const { mayDeleteScans } = await import('./unsent-scans/may-delete-scans')
-      return await mayDeleteScans(scans)
-    } catch {
-      // A release has replaced the file, or there is no network: a reload helps with the one at least.
-      feedback.error(t('error.PARSING_ERROR'))
-      return false
-    }
+    const { mayDeleteScans } = await import('./unsent-scans/may-delete-scans')
+    return mayDeleteScans(scans)
   },
 
   token: () => localStorage.getItem(TOKEN),
