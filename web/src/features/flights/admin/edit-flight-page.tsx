@@ -18,16 +18,8 @@ import { FlightForm } from './flight-form'
 import { useStaffFlightQuery, useUpdateFlightMutation } from './flights-admin.api'
 import { FormSkeleton } from './form-skeleton'
 
-/** Fields of which passengers are told. */
-const NOTIFIED = new Set([
-  'departure_date',
-  'departure_time',
-  'arrived_date',
-  'arrived_time',
-  'gate',
-  'terminal',
-  'id_aircraft_type',
-])
+/** Other times give passengers rights that stay; of a gate they are told without a question. */
+const TIMES = new Set(['departure_date', 'departure_time', 'arrived_date', 'arrived_time'])
 
 /** What is thrown to the form when the question is answered with no. */
 const NOTHING_SENT = Object.assign(new Error('Nothing was sent.'), { status: 'nothing_sent' })
@@ -75,10 +67,10 @@ export function EditFlightPage() {
     change: ReturnType<typeof changedBody>,
     confirmed: { confirm?: string },
   ) {
-    const told = Object.fromEntries(Object.entries(change).filter(([field]) => NOTIFIED.has(field)))
-    if (live_bookings === 0 || Object.keys(told).length === 0) return true
+    const times = Object.fromEntries(Object.entries(change).filter(([field]) => TIMES.has(field)))
+    if (live_bookings === 0 || Object.keys(times).length === 0) return true
     // What the preview refuses the change itself refuses too, with everything else that is wrong.
-    const { data } = await preview({ params: { id }, body: { ...told, ...confirmed } })
+    const { data } = await preview({ params: { id }, body: { ...times, ...confirmed } })
     const impact = data?.data
     return !impact || impact.passengers === 0 || askToNotify(impact)
   }

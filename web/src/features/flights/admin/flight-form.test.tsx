@@ -229,25 +229,25 @@ describe('updating a flight', () => {
     await waitFor(() => expect(address()).toBe(FLIGHTS))
   })
 
-  it('a change of which passengers are notified is saved only when its impact was shown and confirmed', async () => {
+  it('other times of a sold flight are saved only when their impact was shown and confirmed', async () => {
     const id = await addFlight(server.db)
     await book(callsOf(server, await signIn(server, 'user', 'Ani')), id, [1])
     const { address } = await open(`/edit/${id}`)
     await screen.findByText(/^1 active booking: class, route and airline/)
-    type('Gate', '12')
+    type('Arrival time', '23:50')
     press('Save')
     const question = within(await screen.findByRole('alertdialog'))
     expect(question.getByText('Save the change and notify 1 passenger?')).toBeTruthy()
     expect(question.getByText(/It departs at the same time\./)).toBeTruthy()
     fireEvent.click(question.getByRole('button', { name: 'Keep editing' }))
     expect(await screen.findByText(/Nothing has been saved yet/)).toBeTruthy()
-    expect(box('Gate').value).toBe('12')
+    expect(box('Arrival time').value).toBe('23:50')
     expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
 
     press('Save')
     fireEvent.click(await screen.findByRole('button', { name: 'Save and notify' }))
     await waitFor(() => expect(address()).toBe(FLIGHTS))
-    expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { gate: 12 } })
+    expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { arrived_time: '23:50' } })
   })
 
   it('the form of a cancelled flight is read-only', async () => {
