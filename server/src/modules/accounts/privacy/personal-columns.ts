@@ -374,12 +374,12 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
       days_of_week first_day last_day added left_out departure_time arrived_time arrival_days
       transit transit_place layover_minutes price gate terminal luggage wifi meal type_trip
       class_flight cabin_kg checked_kg aircraft ended_on applied applied_revision generated_until
-      created_at revision id_aircraft_type`,
+      created_at revision id_aircraft_type failed_at`,
   },
-  schedule_run_parts: { none: 'id_run id_schedule' },
+  schedule_run_parts: { none: 'id_run id_schedule attempts' },
   schedule_runs: {
     none: `id id_schedule id_admin last_day status schedules done created changed removed kept
-      conflicts created_at finished_at`,
+      conflicts failed created_at finished_at`,
   },
   policies: {
     none: 'id kind summary_en summary_id text_en text_id changes_en changes_id revision',
