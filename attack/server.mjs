@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../scripts/free-port.mjs'
 
 const root = join(import.meta.dirname, '..')
 const PROGRAM = join(root, 'server/dist/main.js')
@@ -57,13 +57,4 @@ export async function startServer(settings = {}) {
   }
   await stop()
   throw Object.assign(new Error(`The server did not start: ${errors}`), { refused: errors })
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
 }

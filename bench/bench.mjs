@@ -9,6 +9,7 @@
 //   BENCH_VISITS            how often each action is measured (5)
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { freePort } from '../scripts/free-port.mjs'
 import { sizeRows } from '../scripts/page-sizes.mjs'
 import { cachedSearch } from './cached-search.mjs'
 import { contestedFlight } from './contested-flight.mjs'
@@ -41,7 +42,7 @@ report(rows, skipped)
 
 async function pages(name, measureRows) {
   console.log(`Measuring: ${name} ...`)
-  rows.push(...(await measureRows(sources.freePort)))
+  rows.push(...(await measureRows()))
 }
 
 async function withPostgres(run) {
@@ -80,12 +81,12 @@ async function openTable(postgres, name, flights) {
   await sources.airportsService(db).load()
   console.log(`Writing ${flights.toLocaleString('en')} flights ...`)
   await fillFlights(db, sources, flights)
-  const server = await startServer({ DATABASE_URL: url, DEMO: 'off' }, await sources.freePort())
+  const server = await startServer({ DATABASE_URL: url, DEMO: 'off' }, await freePort())
   const close = async () => {
     await server.stop()
     await db.close()
   }
-  return { url, db, server, flights, sources, freePort: sources.freePort, close }
+  return { url, db, server, flights, sources, close }
 }
 
 async function searches(table) {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { freePort } from '../scripts/free-port.mjs'
 import { dayOf, searchQuery } from './flights-table.mjs'
 import { generator, load } from './load.mjs'
 import { median, rounds } from './rounds.mjs'
@@ -9,7 +10,7 @@ import { root } from './sources.mjs'
 const CONNECTIONS = 32
 
 /** The same search repeatedly: the cost of sending a cached response. */
-export async function cachedSearch({ server, freePort }) {
+export async function cachedSearch({ server }) {
   const url = `${server.url}/api/v1/flights?${new URLSearchParams(searchQuery(7, dayOf(3)))}`
   const bytes = (await (await fetch(url)).arrayBuffer()).byteLength
   const port = await freePort()

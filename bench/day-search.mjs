@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { freePort } from '../scripts/free-port.mjs'
 import { cachedSearch } from './cached-search.mjs'
 import { dayOf, fillFlights, searchQuery } from './flights-table.mjs'
 import { generator, load } from './load.mjs'
@@ -28,9 +29,9 @@ export async function daySearches(postgres, sources) {
     session.script('create index bench_by_date on flights (departure_date)'),
   )
   await db.session((session) => session.script('vacuum analyze flights'))
-  const server = await startServer({ DATABASE_URL: url, DEMO: 'off' }, await sources.freePort())
+  const server = await startServer({ DATABASE_URL: url, DEMO: 'off' }, await freePort())
   try {
-    const rows = [await varied(server, url, sources)]
+    const rows = [await varied(server, url)]
     rows.push({
       subject: 'Memory of the server after that',
       ours: server.megabytes(),
@@ -38,7 +39,7 @@ export async function daySearches(postgres, sources) {
       goal: 200,
       most: true,
     })
-    rows.push(await filtered(server), await cachedSearch({ server, freePort: sources.freePort }))
+    rows.push(await filtered(server), await cachedSearch({ server }))
     return rows
   } finally {
     await server.stop()
@@ -49,7 +50,7 @@ export async function daySearches(postgres, sources) {
 const path = (query) => `/api/v1/flights?${new URLSearchParams(query)}`
 
 /** Every route, day and two pages in random order: hardly any response is in the cache. */
-async function varied(server, url, { freePort }) {
+async function varied(server, url) {
   const paths = []
   for (let route = 0; route < ROUTES; route++)
     for (let day = 0; day < DAYS; day++)

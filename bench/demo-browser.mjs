@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../scripts/find-chromium.mjs'
+import { freePort } from '../scripts/free-port.mjs'
 import { startServer } from './server.mjs'
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
@@ -11,7 +12,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-bac
  * Runs `measure` with the built server on the demo data and a browser, whose DevTools protocol listens
  * on `port`.
  */
-export async function withDemo(freePort, measure) {
+export async function withDemo(measure) {
   const folder = mkdtempSync(join(tmpdir(), 'sayap-bench-'))
   const server = await startServer({ DATA_DIR: folder }, await freePort())
   const port = await freePort()

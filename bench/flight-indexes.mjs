@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../scripts/free-port.mjs'
 import { FIRST_DAY, fillFlights } from './flights-table.mjs'
 import { importSources, root } from './sources.mjs'
 
@@ -175,7 +176,7 @@ async function listenBetween(address) {
 }
 
 async function startServer(DATABASE_URL) {
-  const port = await sources.freePort()
+  const port = await freePort()
   const env = {
     PATH: process.env.PATH,
     PORT: String(port),

@@ -5,6 +5,7 @@
 // time of the clock. It holds the work of PostgreSQL for neither.
 import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { freePort } from '../scripts/free-port.mjs'
 import { CLIENTS, race, SEATS, seatsSold, signIn } from './contested-flight.mjs'
 import { dayOf, fillFlights, searchQuery } from './flights-table.mjs'
 import { generator, load, processorTime } from './load.mjs'
@@ -62,11 +63,11 @@ async function open(name, program) {
   const url = postgres.url.replace(/postgres$/, name)
   // Each server brings its database to its own schema.
   const env = { DATABASE_URL: url, DEMO: 'off', ...(name === 'before' && FORMER) }
-  const first = await startServer(env, await sources.freePort(), [], program)
+  const first = await startServer(env, await freePort(), [], program)
   await first.stop()
   const db = sources.openPostgres(url, { connections: 2 })
   await fillFlights(db, sources, FLIGHTS)
-  const server = await startServer(env, await sources.freePort(), [], program)
+  const server = await startServer(env, await freePort(), [], program)
   const tokens = await signIn(server, db, sources)
   const flights = await db.rows(sources.sql`
     select id from flights where class_flight = 'economy' order by id desc limit ${ROUNDS}::int

@@ -22,8 +22,8 @@ const ACCOUNTS = {
 }
 
 /** Rows of the results: for each action its slowest interaction, the median of its runs. */
-export const inpRows = (freePort) =>
-  withDemo(freePort, async ({ url, browser }) => {
+export const inpRows = () =>
+  withDemo(async ({ url, browser }) => {
     const states = await signIn(browser, url)
     const actions = ACTIONS.filter(({ name }) => name.includes(process.env.BENCH_ACTION ?? ''))
     const runs = []

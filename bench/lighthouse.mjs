@@ -8,8 +8,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const PATHS = ['/', '/flights', '/destination/1', '/login']
 
 /** Rows of the results: six visits to each public page, on the demo data. */
-export const lighthouseRows = (freePort) =>
-  withDemo(freePort, async ({ url, port }) => {
+export const lighthouseRows = () =>
+  withDemo(async ({ url, port }) => {
     const visits = []
     for (let run = 0; run < RUNS; run++)
       for (const path of PATHS) visits.push({ path, ...(await visit(url + path, port)) })

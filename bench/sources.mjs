@@ -31,7 +31,7 @@ export async function importSources(more = '') {
 }
 
 const ENTRY = `
-  export { runPostgres, freePort } from '../test/postgres-process'
+  export { runPostgres } from '../test/postgres-process'
   export { openPostgres } from './platform/database/postgres'
   export { migrate } from './platform/database/migrate'
   export { sql } from './platform/database/sql'

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { dayOf, fillFlights, searchQuery } from '../bench/flights-table.mjs'
 import { startServer } from '../bench/server.mjs'
 import { importSources, root } from '../bench/sources.mjs'
+import { freePort } from '../scripts/free-port.mjs'
 import { slope } from './slope.mjs'
 
 const { values: options } = parseArgs({
@@ -67,7 +68,7 @@ async function soak() {
       TRUST_PROXY: '127.0.0.1',
       ...midtrans.settings,
     },
-    await sources.freePort(),
+    await freePort(),
     ['--expose-gc', '--import', probe],
   )
   try {

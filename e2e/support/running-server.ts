@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../scripts/free-port.mjs'
 
 const READY_WITHIN_MS = 300_000
 
@@ -90,12 +90,4 @@ const endProcess = (server: ChildProcess) =>
     if (server.exitCode !== null) return resolve()
     server.once('exit', () => resolve())
     server.kill('SIGTERM')
-  })
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../scripts/free-port.mjs'
 import { giveTo, postgresUser } from './postgres-binaries'
-import { freePort } from './postgres-process'
 
 export type PoolMode = 'session' | 'transaction'
 

@@ -2,9 +2,10 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../scripts/free-port.mjs'
 import { openPostgres } from '../src/platform/database/postgres'
 import { debianBinaries, giveTo } from './postgres-binaries'
-import { freePort, ready, runPostgres } from './postgres-process'
+import { ready, runPostgres } from './postgres-process'
 
 /** Whether the programs for a primary with a replica are there: Debian's postgresql package. */
 export const canReplicate = () => debianBinaries('postgres', 'pg_basebackup') !== undefined

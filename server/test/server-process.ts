@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { freePort } from './postgres-process'
+import { freePort } from '../../scripts/free-port.mjs'
 
 const dist = join(import.meta.dirname, '../dist')
 const builder = join(import.meta.dirname, '../../scripts/build.mjs')

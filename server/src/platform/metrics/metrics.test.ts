@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerBusinessMetrics } from '#modules/reporting/metrics/business-metrics'
 import type { RootDatabase } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
+import { freePort } from '../../../../scripts/free-port.mjs'
 import { addTraveller, signIn } from '../../../test/accounts'
 import { book, callsOf } from '../../../test/bookings'
 import { addFlight } from '../../../test/flights'
-import { freePort } from '../../../test/postgres-process'
 import { type TestApp, testApp } from '../../../test/test-app'
 
 let server: TestApp

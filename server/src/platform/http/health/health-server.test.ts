@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { freePort } from '../../../../test/postgres-process'
+import { freePort } from '../../../../../scripts/free-port.mjs'
 import { testApp } from '../../../../test/test-app'
 import { serveHealth } from './health-server'
 
