@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
@@ -116,8 +117,8 @@ function addUnitFile({ name, status, assertionResults }) {
   const file = relative(root, name)
   if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
     fail(`${file} could not be run`)
-  for (const test of assertionResults)
-    addTest(`${file}: ${test.fullName}`, test.status === 'failed' ? 'failed' : test.status)
+  for (const { fullName, status, failureMessages } of assertionResults)
+    addTest(`${file}: ${fullName}`, status, failureMessages?.[0])
 }
 
 function addBrowserReport({ suites, errors }) {
@@ -127,23 +128,29 @@ function addBrowserReport({ suites, errors }) {
 
 function addBrowserSuite({ suites = [], specs = [] }) {
   for (const { file, title, tests } of specs)
-    for (const { status } of tests) {
+    for (const { status, results } of tests) {
       const name = `e2e/${file}: ${title}`
       if (status === 'flaky') total.repeated.push(name)
-      addTest(name, BROWSER_OUTCOMES[status])
+      addTest(name, BROWSER_OUTCOMES[status], results.at(-1)?.error?.message)
     }
   for (const suite of suites) addBrowserSuite(suite)
 }
 
-function addTest(name, outcome) {
+/** `reason`: the message of a failed test, of which the sum shows the first line. */
+function addTest(name, outcome, reason = '') {
   if (outcome === 'passed') total.passed++
-  else if (outcome === 'failed') fail(name)
+  else if (outcome === 'failed') fail(`${name}${firstLine(reason)}`)
   else total.skipped.push(name)
 }
 
 function count(name, passed) {
   if (passed) total.passed++
   else fail(name)
+}
+
+const firstLine = (reason) => {
+  const [line] = stripVTControlCharacters(reason).trim().split('\n')
+  return line && `\n  ${line}`
 }
 
 function fail(name) {
