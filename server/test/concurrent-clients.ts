@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../src/platform/database/database'
 import { addTraveller, PASSWORD } from './accounts'
+
+const RETRY_MS = 20
 
 interface ClientResponse {
   status: number
@@ -41,6 +44,7 @@ export async function accountClient(
       })
       if (response.status !== 503) return response
       await response.text()
+      await wait(RETRY_MS)
     }
   }
   const [path, name] = SIGN_INS[role]

@@ -10,6 +10,7 @@ import { addFlight } from '../../test/flights'
 import { violations } from '../../test/invariants'
 import { startPostgres } from '../../test/real-postgres'
 import { startTwoServers } from '../../test/two-servers'
+import { sessionsWait } from '../../test/waiting-sessions'
 import { cancelFlight } from './cancel-flight'
 
 const ROUNDS = 15
@@ -79,9 +80,7 @@ describe.skipIf(!postgres)('departures on two servers with one PostgreSQL', () =
     void answer.then(() => {
       hasEnded = true
     })
-    const isWaiting = async () =>
-      (await db.rows(sql`select from pg_locks where not granted`)).length > 0
-    await vi.waitUntil(async () => hasEnded || (await isWaiting()), { timeout: 120_000 })
+    await sessionsWait(db, 1, { hasEnded: () => hasEnded })
   }
 
   /** Sends a request while the scan of a pass has not committed yet; the boarding commits once it waits or ends. */

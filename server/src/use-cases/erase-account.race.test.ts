@@ -7,6 +7,7 @@ import { addBankAccount } from '../../test/bank-accounts'
 import { book, type Calls, callsOf } from '../../test/bookings'
 import { addFlight } from '../../test/flights'
 import { type TestApp, testApp } from '../../test/test-app'
+import { sessionsWait } from '../../test/waiting-sessions'
 
 const AMOUNT = 123_456
 
@@ -26,22 +27,7 @@ describe.skipIf(!inject('postgres'))('locks of erased accounts and their money',
     staff = callsOf(server, await signIn(server, 'admin'))
   })
 
-  /** Not of the transaction that holds the lock, which would see the activity at its first look again. */
-  const someoneWaits = () =>
-    expect
-      .poll(
-        async () =>
-          (
-            await server.db.rows(sql`
-              select from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'
-            `)
-          ).length,
-        { interval: 10, timeout: 20_000 },
-      )
-      .toBeGreaterThan(0)
-
-  async function moneyOfNobody() {
+  async function unmatchedPayment() {
     const id_bank_account = await addBankAccount(server.db)
     const text = `date,description,amount\n2026-11-20,TRSF E-BANKING,${AMOUNT}`
     const read = await staff.post('/statements', { id_bank_account, text })
@@ -59,7 +45,7 @@ describe.skipIf(!inject('postgres'))('locks of erased accounts and their money',
     await server.db.transaction(async (tx) => {
       await tripsService(tx).lock(id)
       erased = ani.delete('/user', { current_password: PASSWORD })
-      await someoneWaits()
+      await sessionsWait(server.db, 1)
       await hold(tx, sql`select id from users where id = ${user?.id} for no key update nowait`)
     })
     expect((await erased)?.json().code).toBe('account_live')
@@ -67,7 +53,7 @@ describe.skipIf(!inject('postgres'))('locks of erased accounts and their money',
 
   it.each([
     [
-      'pays out money of nobody',
+      'pays out an unmatched payment',
       (id: number) =>
         staff.post(`/cases/${id}/payout`, {
           bank_name: 'Bank Nusa',
@@ -84,12 +70,12 @@ describe.skipIf(!inject('postgres'))('locks of erased accounts and their money',
       },
     ],
   ])('a member of staff who %s waits for the money before its case is locked', async (_, act) => {
-    const { id, money } = await moneyOfNobody()
+    const { id, money } = await unmatchedPayment()
     let done: ReturnType<typeof act> | undefined
     await server.db.transaction(async (tx) => {
       await hold(tx, sql`select id from money_received where id = ${money} for update`)
       done = act(id)
-      await someoneWaits()
+      await sessionsWait(server.db, 1)
       await hold(tx, sql`select id from cases where id = ${id} for update nowait`)
     })
     expect((await done)?.statusCode).toBe(200)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff } from '../../test/accounts'
@@ -8,6 +8,7 @@ import { addFlight } from '../../test/flights'
 import { violations } from '../../test/invariants'
 import { startPostgres } from '../../test/real-postgres'
 import { startTwoServers } from '../../test/two-servers'
+import { sessionsWait } from '../../test/waiting-sessions'
 
 const ROUNDS = 10
 const postgres = await startPostgres()
@@ -33,8 +34,6 @@ describe.skipIf(!postgres)('sales that are stopped on two servers with one Postg
     await db?.close()
   })
 
-  const isWaiting = async () =>
-    (await db.rows(sql`select from pg_locks where not granted`)).length > 0
   const bookings = async (flight: number) =>
     (
       await db.row<{ count: number }>(
@@ -61,7 +60,7 @@ describe.skipIf(!postgres)('sales that are stopped on two servers with one Postg
           where id = ${flight}
         `)
         answer = ani('POST', '/bookings', body)
-        await vi.waitUntil(isWaiting, { timeout: 60_000 })
+        await sessionsWait(db, 1)
       })
       expect(await answer).toMatchObject({ status: 409, code: 'sales_closed' })
       expect(await bookings(flight)).toBe(0)
@@ -74,7 +73,7 @@ describe.skipIf(!postgres)('sales that are stopped on two servers with one Postg
     await db.transaction(async (tx) => {
       await tx.rows(sql`select id from flights where id = ${flight} for share`)
       answer = staff('POST', `/admin/flights/${flight}/sale-stop`, {})
-      await vi.waitUntil(isWaiting, { timeout: 60_000 })
+      await sessionsWait(db, 1)
       expect(
         await tx.row(sql`select id from flights where id = ${flight} and sale_stopped_at is null`),
       ).toBeTruthy()

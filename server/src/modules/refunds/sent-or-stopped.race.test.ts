@@ -13,6 +13,7 @@ import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
 import { startPostgres } from '../../../test/real-postgres'
 import { startTwoServers } from '../../../test/two-servers'
+import { sessionsWait } from '../../../test/waiting-sessions'
 
 const ROUNDS = 40
 const FARE = 500_000
@@ -197,18 +198,8 @@ describe.skipIf(!postgres)(
       return { notified: await notified, responses: await responses, now: await refundNow(refund) }
     }
 
-    async function waitForLocks(sessions: number) {
-      const count = sql`
-      select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'
-        and query ~ 'update refunds|from bookings'
-    `
-      const until = Date.now() + 20_000
-      while (((await db.row<{ n: number }>(count))?.n ?? 0) < sessions) {
-        if (Date.now() > until) throw new Error(`${sessions} sessions never waited`)
-        await wait(5)
-      }
-    }
+    const waitForLocks = (sessions: number) =>
+      sessionsWait(db, sessions, { running: sql`query ~ 'update refunds|from bookings'` })
 
     it('sending a refund fails for staff who come after the provider, because of the lock on the trip', async () => {
       const { notified, responses, now } = await runInOrder({

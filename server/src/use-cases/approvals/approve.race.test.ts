@@ -9,6 +9,7 @@ import { violations } from '../../../test/invariants'
 import { startPostgres } from '../../../test/real-postgres'
 import { statementText } from '../../../test/statements'
 import { startTwoServers } from '../../../test/two-servers'
+import { sessionsWait } from '../../../test/waiting-sessions'
 
 const ROUNDS = 30
 const AMOUNT = 10_000
@@ -195,13 +196,7 @@ describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () =>
     await db.transaction(async (tx) => {
       await tx.rows(sql`update admins set is_actived = false where fullname = 'Dewi'`)
       approving = second(0, 0)('POST', `/approvals/${id}/approve`, {})
-      const waits = sql`
-        select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'
-      `
-      const until = Date.now() + 20_000
-      while (((await db.row<{ n: number }>(waits))?.n ?? 0) < 1)
-        if (Date.now() > until) throw new Error('The approval never waited.')
+      await sessionsWait(db, 1)
     })
     const answer = await approving
     expect(answer?.status).toBe(403)

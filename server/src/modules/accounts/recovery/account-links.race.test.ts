@@ -4,6 +4,7 @@ import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff, addTraveller } from '../../../../test/accounts'
 import { startPostgres } from '../../../../test/real-postgres'
+import { sessionsWait } from '../../../../test/waiting-sessions'
 import { passkeysRepository } from '../second-factors/passkeys.repository'
 import { accountsRepository } from '../sign-in/accounts.repository'
 import { createLink } from './account-links'
@@ -94,13 +95,7 @@ describe.skipIf(!postgres)('links of accounts on PostgreSQL', () => {
       await db.transaction(async (tx) => {
         await passkeysRepository(tx).use(passkey?.id ?? 0, 1)
         redeemed = redeem(token)
-        // Not of this transaction, which would see the activity at its first look again and again.
-        const waiting = () =>
-          db.rows(sql`
-            select from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'
-          `)
-        await expect.poll(async () => (await waiting()).length, { interval: 10 }).toBe(1)
+        await sessionsWait(db, 1)
         await tx.rows(sql`
           insert into sessions (id_user, expires_at) values (${id}, now() + interval '1 day')
         `)

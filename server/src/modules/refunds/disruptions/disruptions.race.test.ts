@@ -12,6 +12,7 @@ import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
 import { startPostgres } from '../../../../test/real-postgres'
 import { bundledServer, startServer } from '../../../../test/server-process'
+import { sessionsWait } from '../../../../test/waiting-sessions'
 import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 import { registerSubscribers } from '../../../subscribers'
 import { carryOutDisruptions } from '../../../use-cases/disruptions/carry-out.job'
@@ -244,13 +245,7 @@ describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () 
     await db.transaction(async (tx) => {
       await lockTrip(tx, booking)
       stopped = staff[0]('POST', `/admin/flights/${instead}/sale-stop`, {})
-      // Not of this transaction, which would see the activity at its first look again and again.
-      const waiting = () =>
-        db.rows(sql`
-          select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'
-        `)
-      await expect.poll(async () => (await waiting()).length, { interval: 10 }).toBeGreaterThan(0)
+      await sessionsWait(db, 1)
       expect(await lockProposal(tx, booking)).toHaveLength(1)
     })
     expect((await stopped)?.status).toBe(200)
