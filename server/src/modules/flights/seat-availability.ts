@@ -44,8 +44,8 @@ export const freeSeatCount = sql`
 `
 
 /**
- * Number of seats of the flight `f` that are free within an hour at the latest: those of travellers who
- * hold them for minutes, but neither seats of bookings nor those kept for a group or a proposal.
+ * Number of seats of the flight `f` that are free now or within an hour, unless they are booked: what
+ * travellers hold, a waiting list is offered, and a group or a proposal has for its last hour.
  */
 export const soonFreeSeatCount = sql`
   f.capacity - (

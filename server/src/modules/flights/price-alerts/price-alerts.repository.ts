@@ -1,9 +1,9 @@
 import type { CabinClass, TripType } from '@sayap/contract/flights/flight-enums'
 import { MAX_PRICE_ALERTS, type PriceAlert } from '@sayap/contract/flights/price-alerts'
 import type { Database } from '#platform/database/database'
-import { literal, sql } from '#platform/database/sql'
+import { literal, type Sql, sql } from '#platform/database/sql'
 import { isOffered } from '../search/offers.repository'
-import { soonFreeSeatCount } from '../seat-availability'
+import { freeSeatCount, soonFreeSeatCount } from '../seat-availability'
 
 /** An alert to be stored; places by their known names. */
 export interface WantedAlert {
@@ -24,6 +24,8 @@ export interface CheckedAlert extends WantedAlert {
   known_price: number | null
   lowest: number | null
   lowest_day: string | null
+  /** The lowest price with the seats that are held for minutes. */
+  lowest_soon: number | null
   /** It was mailed less than a day ago. */
   rests: boolean
 }
@@ -31,20 +33,20 @@ export interface CheckedAlert extends WantedAlert {
 /** Today in the most western zone of Indonesia, where a day ends last. */
 const today = sql`(now() at time zone 'Asia/Jakarta')::date`
 
-/**
- * The cheapest flight of alert `a` with seats for the party, read from the index `flights_fares`. Seats that
- * somebody holds for minutes count as available: once they are free again no price has dropped.
- */
-const cheapest = sql`
+/** The cheapest flight of alert `a` with seats for the party, read from the index `flights_fares`. */
+const cheapestBy = (seats: Sql) => sql`
   left join lateral (
     select f.price, f.departure_date from flights f
     where f.origin_key = lower(a.starting_place) and f.dest_key = lower(a.destination_place)
       and f.class_flight = a.class_flight
       and f.departure_date between greatest(a.first_day, ${today}) and a.last_day
-      and ${isOffered(sql`a.type_trip`, sql`a.capacity`, soonFreeSeatCount)}
+      and ${isOffered(sql`a.type_trip`, sql`a.capacity`, seats)}
     order by f.price, f.departure_date, f.id limit 1
-  ) cheapest on true
+  )
 `
+const cheapest = sql`${cheapestBy(freeSeatCount)} cheapest on true`
+/** With the seats that somebody holds for minutes: when they are free again, no price has dropped. */
+const cheapestSoon = sql`${cheapestBy(soonFreeSeatCount)} soon on true`
 
 const COLUMNS = sql`
   a.id, a.starting_place, a.destination_place, a.class_flight, a.type_trip, a.capacity,
@@ -113,9 +115,9 @@ export const priceAlertsRepository = (db: Database) => ({
         for update of a skip locked
       )
       select ${COLUMNS}, a.id_user, a.known_price, cheapest.price as lowest,
-        cheapest.departure_date as lowest_day,
+        cheapest.departure_date as lowest_day, soon.price as lowest_soon,
         coalesce(a.mailed_at > now() - interval '1 day', false) as rests
-      from a ${cheapest}
+      from a ${cheapest} ${cheapestSoon}
       order by a.id
     `),
 

@@ -69,7 +69,7 @@ export const priceAlertsService = (db: Database) => {
     const isDrop = price !== null && (alert.known_price === null || price < alert.known_price)
     // A drop that comes while it rests is mailed after that, if the price is still as low.
     if (isDrop && alert.rests) return alerts.checked(alert.id, alert.known_price, false)
-    await alerts.checked(alert.id, price, isDrop)
+    await alerts.checked(alert.id, isDrop ? price : knownFromNow(alert), isDrop)
     if (isDrop)
       await publish<PriceDropped>(db, {
         type: 'flight.price_dropped',
@@ -85,6 +85,15 @@ export const priceAlertsService = (db: Database) => {
         before: alert.known_price,
       })
   }
+}
+
+/**
+ * The price of which a later one is a drop, where there is none now. It rises no further than the seats
+ * that are held for minutes allow: their return is no drop.
+ */
+function knownFromNow({ known_price, lowest_soon, max_price }: CheckedAlert) {
+  const soon = withinLimit({ lowest: lowest_soon, max_price })
+  return known_price === null || soon === null ? null : Math.max(known_price, soon)
 }
 
 /** The lowest price, if the traveller wants to know it. */

@@ -158,6 +158,22 @@ describe('the check of price alerts', () => {
     expect(await mailed(48)).toEqual([])
   })
 
+  it('a cheap flight of which all seats are held is mailed once they are free, and not before', async () => {
+    await create()
+    const held = await addFlight(server.db, { price: 300_000 })
+    await server.db.rows(sql`
+      insert into claims (id_flight, position, holder, expires_at)
+      select ${held}::bigint, position, gen_random_uuid(), now() + interval '15 minutes'
+      from flights f, ${seatsOfFlight} where f.id = ${held}
+    `)
+    expect(await mailed()).toEqual([])
+    expect((await ani.get('/user/price-alerts')).json().data[0].lowest).toBe(800_000)
+    await server.db.rows(sql`delete from claims where id_flight = ${held}`)
+    const drop = ['Medan to Jakarta from Rp. 300.000,00']
+    expect(await mailed()).toEqual(drop)
+    expect(await mailed(48)).toEqual(drop)
+  })
+
   it('seats that are kept for a group for days are no offer', async () => {
     const first = { class_flight: 'first class' } as const
     const kept = await addFlight(server.db, { ...first, price: 100_000 })
