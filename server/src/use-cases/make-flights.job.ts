@@ -3,7 +3,7 @@ import { makeFlightsService } from '#modules/flights/schedules/make-flights.serv
 import type { RunChunk } from '#modules/flights/schedules/runs.repository'
 import { runsService } from '#modules/flights/schedules/runs.service'
 import type { Database, RootDatabase } from '#platform/database/database'
-import { isPassing } from '#platform/database/database-errors'
+import { isTransient } from '#platform/database/database-errors'
 import { runInBatches } from '#platform/jobs/exclusive-batches'
 import type { PeriodicJob } from '#platform/jobs/scheduler'
 
@@ -48,7 +48,7 @@ export async function makeFlights(db: RootDatabase, signal?: AbortSignal) {
       })
     } catch (error) {
       const chunk = tried
-      if (chunk && !isPassing(error))
+      if (chunk && !isTransient(error))
         await session.transaction((tx) => makeFlightsService(tx).noteFault(chunk))
       throw error
     }

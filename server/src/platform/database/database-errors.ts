@@ -25,10 +25,10 @@ const STATEMENT_TIMEOUT = '57014'
 /**
  * Whether a job that failed may simply try again: a lost connection, a full disk or a lock that somebody
  * holds says nothing about the rows it works on. A statement that exceeds its timeout counts against them,
- * as it would hold up all others for ever. A whole transaction that exceeds the 30 seconds of a job does
+ * because one that is always too slow would block the queue. A whole transaction that exceeds the 30 seconds of a job does
  * not: it ends with the error of a lost connection, and cannot be told from one here.
  */
-export const isPassing = (error: unknown) =>
+export const isTransient = (error: unknown) =>
   isDatabaseUnavailable(error) && sqlState(error) !== STATEMENT_TIMEOUT
 
 /** Whether the connection of this error can no longer be used. */

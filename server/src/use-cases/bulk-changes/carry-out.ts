@@ -18,6 +18,7 @@ import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
 import { runAudited } from '#platform/audit/audit-context'
 import { translateDatabaseError } from '#platform/database/constraint-errors'
 import type { Database } from '#platform/database/database'
+import { isTransient } from '#platform/database/database-errors'
 import { AppError } from '#platform/http/app-error'
 import { rescheduleFlight } from '../reschedule-flight'
 import { setSale } from '../set-sale'
@@ -76,7 +77,7 @@ async function step(db: Database, asked: OpenBulkChange, wait: boolean) {
       return true
     })
   } catch (error) {
-    await bulkChangesRepository(db).noteFault(asked.id, tried)
+    if (!isTransient(error)) await bulkChangesRepository(db).noteFault(asked.id, tried)
     throw error
   }
 }

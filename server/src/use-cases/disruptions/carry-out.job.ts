@@ -11,7 +11,7 @@ import type { RefundEvent } from '#modules/refunds/events'
 import type { AuditContext } from '#platform/audit/audit'
 import { translateDatabaseError } from '#platform/database/constraint-errors'
 import type { Database } from '#platform/database/database'
-import { isPassing } from '#platform/database/database-errors'
+import { isTransient } from '#platform/database/database-errors'
 import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
 import type { PeriodicJob } from '#platform/jobs/scheduler'
@@ -68,7 +68,7 @@ async function step(db: Database) {
       return true
     })
   } catch (error) {
-    if (tried && !isPassing(error)) await noteFault(db, tried)
+    if (tried && !isTransient(error)) await noteFault(db, tried)
     throw error
   }
 }
