@@ -143,7 +143,7 @@ select 'INV27 money that came is not what the ledger has', account
 from (
   select case source when 'midtrans' then 'midtrans' else 'bank' end as account, amount - sent_back as amount
   from money_received
-  -- Money of nobody that staff paid out by bank is with the provider until it is taken back.
+  -- An unmatched payment that staff paid out by bank is with the provider until it is taken back.
   where outcome <> 'returned' or source = 'midtrans' and id_trip is null
   union all
   select e.account, -e.amount from ledger_entries e
@@ -290,7 +290,7 @@ from (
   select t.id_trip, e.account, e.amount
   from ledger_entries e join ledger_transactions t on t.id = e.id_transaction
   where t.kind in ('refund_sent', 'refund_credited') and e.account in ('bank', 'credit')
-    -- Money of nobody that came by the provider and was paid out.
+    -- An unmatched payment that came by the provider and was paid out.
     and not (t.id_trip is null and exists (
       select from ledger_entries s where s.id_transaction = t.id and s.account = 'suspense'
     ))

@@ -56,7 +56,7 @@ export async function recordProviderRefund(
 ) {
   const payments = paymentsService(tx)
   const payment = await payments.lockProviderPayment(transactionId)
-  if (!payment || (payment.outcome === 'returned' && leftOfPayment(payment) === 0)) return
+  if (!payment) return
   // Locked again to read its present state: the payment may just have been recorded.
   const trip = await tripsService(tx).lock(tripId)
   if (trip?.state !== 'paid' || payment.outcome !== 'settled') {

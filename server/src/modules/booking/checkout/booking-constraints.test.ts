@@ -36,7 +36,7 @@ const openPayments = (rows: string) => `drop index payments_amount_unique;
   insert into payments (id_trip, id_bank_account, amount, unique_code, method)
   select *, 'bank_transfer' from (values ${rows}) one`
 
-/** Money of nobody that came by the provider and was paid out by bank; the journal has nothing of it. */
+/** An unmatched payment that came by the provider and was paid out by bank; the journal has nothing of it. */
 const PAID_OUT_WITHOUT_LEDGER = `insert into money_received (source, external_ref, amount, outcome)
   values ('midtrans', 'x', 1, 'returned')`
 

@@ -27,8 +27,7 @@ const SENTENCES: Record<ExceptionNote, string> = {
   insurance_short:
     'It is less than the insurance that was asked for costs: it is travel credit, and the rest is asked.',
   insurance_over: 'The insurance that was asked for is no longer awaited: it is travel credit.',
-  account_erased:
-    'It is for booking {code}, whose account is deleted: it is nobody’s until it is paid out.',
+  account_erased: 'It is for booking {code}, whose account is deleted: pay it out from this case.',
 }
 
 /** Returns the sentence of a note; `params` are amounts in rupiah, `code` a booking reference. */

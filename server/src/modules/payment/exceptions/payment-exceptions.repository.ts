@@ -129,14 +129,14 @@ export const paymentExceptionsRepository = (db: Database) => ({
       on conflict (id_trip, kind, report_ref) do nothing
     `),
 
-  /** Of money of nobody less is left: the provider sent back this much. */
+  /** Lowers the amount in the case of an unmatched payment: the provider sent back this much. */
   reduceUnmatched: (id_money: number, amount: number) =>
     db.rows(sql`
       update cases set amount = amount - ${amount}
       where id_money = ${id_money} and kind = 'unmatched_money' and closed_at is null
     `),
 
-  /** Nothing is left of money of nobody: closes its case. */
+  /** Closes the case of an unmatched payment of which nothing is left. */
   closeUnmatched: (id_money: number, note: string) =>
     db.rows(sql`
       update cases set closed_at = now(), closing_note = ${note}

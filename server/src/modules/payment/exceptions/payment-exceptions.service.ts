@@ -72,7 +72,8 @@ export const paymentExceptionsService = (db: Database) => {
     /**
      * Matches an unmatched payment to the trip with this booking reference and closes the case. Money
      * that would become travel credit, or is above the limit, needs a second person: then nothing
-     * changes but the request for one. Throws 409 `account_erased` for the trip of a deleted account.
+     * changes but the request for one. Throws 409 `account_erased` for the
+     * trip of a deleted account, and for a payment that came by the provider for the trip of one.
      */
     async attach(id: number, code: string, context: AuditContext, rules: ApprovalRules) {
       const id_trip = await tripsService(db).byCode(code)
@@ -278,7 +279,7 @@ async function lockRepeat(tx: Database, id: number) {
 
 const textOf = ({ date, description }: AppliedLine) => `${date} ${description}`
 
-/** Locks an open case with money of nobody: first the money, as does the provider that takes it back. */
+/** Locks the open case of an unmatched payment after the payment itself, as a notice of the provider does. */
 async function lockUnmatched(tx: Database, id: number) {
   const money = (await paymentExceptionsRepository(tx).find(id))?.money
   if (money) await receivedPaymentsRepository(tx).lockUnmatched(money.id)

@@ -67,7 +67,7 @@ const codeOf = ({ statusCode, json }: Awaited<ReturnType<typeof payOut>>) => [
 ]
 
 describe('a transfer for the trip of an erased account', () => {
-  it('a transfer that comes after the booking expired and the account was erased is nobody’s and can be paid out', async () => {
+  it('a transfer that comes after the booking expired and the account was erased stays unmatched and can be paid out', async () => {
     const { id, code, amount_due } = await book(ani, flight, [1])
     await expire()
     await eraseAccount()
@@ -84,7 +84,7 @@ describe('a transfer for the trip of an erased account', () => {
     expect(await openCases()).toEqual([])
   })
 
-  it('a second transfer for a trip that was flown is nobody’s once its account is erased', async () => {
+  it('a second transfer for a trip that was flown is unmatched once its account is erased', async () => {
     const { id, amount_due } = await book(ani, flight, [1])
     await staff.put(`/bookings/${id}`, { status: 1 })
     await server.db.rows(sql`
@@ -99,7 +99,7 @@ describe('a transfer for the trip of an erased account', () => {
     expect(await balanceOf('credit')).toBe(credit)
   })
 
-  it('money of nobody is not attached to the trip of an erased account', async () => {
+  it('an unmatched payment is not attached to the trip of an erased account', async () => {
     const { code } = await book(ani, flight, [1])
     await expire()
     await eraseAccount()
@@ -155,7 +155,7 @@ describe('a payment at the provider for the trip of an erased account', () => {
     return order
   }
 
-  it('a late settlement is nobody’s, however often it is reported, and can be paid out', async () => {
+  it('a late settlement stays unmatched, however often it is reported, and can be paid out', async () => {
     const order = await settledLate()
     await server.changeStatus(order, 'settlement')
     const [{ id }, ...others] = await openCases()
@@ -217,7 +217,7 @@ describe('a payment at the provider for the trip of an erased account', () => {
   })
 
   it.each(['refund', 'chargeback'] as const)(
-    'a late settlement that ends in a %s is nobody’s no more, and its case is closed',
+    'a late settlement that ends in a %s is unmatched no more, and its case is closed',
     async (status) => {
       const order = await settledLate()
       await server.changeStatus(order, status)
@@ -227,7 +227,7 @@ describe('a payment at the provider for the trip of an erased account', () => {
     },
   )
 
-  it('a late settlement that the provider sends back in parts is nobody’s no more after the last', async () => {
+  it('a late settlement that the provider sends back in parts is unmatched no more after the last', async () => {
     const order = await settledLate()
     await server.changeStatus(order, 'partial_refund', { refund_amount: '100000.00' })
     await server.changeStatus(order, 'partial_refund', { refund_amount: `${FARE}.00` })

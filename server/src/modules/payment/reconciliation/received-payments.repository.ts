@@ -30,7 +30,7 @@ export interface ReceivedPayment {
 }
 
 /**
- * Rupiah of a payment that can still be taken back; nothing of one that was. Money of nobody that came by
+ * Rupiah of a payment that can still be taken back; nothing of one that was. An unmatched payment that came by
  * the provider is `returned` too when staff pay it out by bank: the provider still has what it has
  * not sent back of it. INV27 and INV55 count alike.
  */

@@ -27,37 +27,37 @@ export interface RecordedPayment {
 
 /**
  * Records a payment once, however often it is reported: for its trip where that awaits payment,
- * else as the traveller's credit, else as a payment exception. `sought` is locked by the caller and
+ * else as the traveller's credit, else as a payment exception. `reportedTrip` is locked by the caller and
  * as it is now; undefined where nobody knows which trip the payment is for. Money for the trip of an
- * erased account is nobody's, as nobody could spend the credit: staff pay it out. One that staff confirm
+ * erased account stays unmatched, as nobody could spend the credit: staff pay it out. One that staff confirm
  * by hand for such a trip is refused with 409 `account_erased`.
  */
 export async function recordPayment(
   tx: Database,
   payment: ReportedPayment,
-  sought: Trip | undefined,
+  reportedTrip: Trip | undefined,
   actor: Actor,
 ): Promise<RecordedPayment> {
-  if (sought && (await isConfirmedByStaff(tx, payment, sought)))
-    return { outcome: 'known', id_trip: sought.id_trip }
-  if (!sought || !(await receivedPaymentsRepository(tx).isErased(sought.id_user)))
-    return recordNew(tx, payment, { trip: sought, actor })
+  if (reportedTrip && (await isConfirmedByStaff(tx, payment, reportedTrip)))
+    return { outcome: 'known', id_trip: reportedTrip.id_trip }
+  if (!reportedTrip || !(await receivedPaymentsRepository(tx).isErased(reportedTrip.id_user)))
+    return recordNew(tx, payment, { trip: reportedTrip, actor })
   if (payment.source === 'staff') throw accountErased()
-  const about = exceptionNote('account_erased', { code: sought.code })
-  return recordNew(tx, payment, { trip: undefined, about, actor })
+  const caseDetail = exceptionNote('account_erased', { code: reportedTrip.code })
+  return recordNew(tx, payment, { trip: undefined, caseDetail, actor })
 }
 
 interface Recipient {
   trip: Trip | undefined
   /** A sentence for staff about money without a trip. */
-  about?: string
+  caseDetail?: string
   actor: Actor
 }
 
 async function recordNew(
   tx: Database,
   payment: ReportedPayment,
-  { trip, about, actor }: Recipient,
+  { trip, caseDetail, actor }: Recipient,
 ): Promise<RecordedPayment> {
   const payments = receivedPaymentsRepository(tx)
   const id_trip = trip?.id_trip ?? null
@@ -73,7 +73,7 @@ async function recordNew(
     id_user: trip?.id_user ?? null,
     request_id: actor.request_id,
   })
-  if (!trip) return openUnmatched(tx, payment, recorded.id, about)
+  if (!trip) return openUnmatched(tx, payment, recorded.id, caseDetail)
   const outcome = await allocatePayment(tx, {
     trip,
     id_money: recorded.id,
@@ -122,7 +122,7 @@ const accountErased = () =>
   )
 
 /**
- * Throws 409 `account_erased` where money of nobody may not be given to the trip, which is locked. What
+ * Throws 409 `account_erased` where an unmatched payment may not be given to the trip, which is locked. What
  * staff confirmed by hand before is no money of its own, and is only linked to it. What came by the
  * provider was for the trip of an erased account, and is for no other.
  */
@@ -140,14 +140,14 @@ async function openUnmatched(
   tx: Database,
   { amount, note }: ReportedPayment,
   id_money: number,
-  about: string | undefined,
+  caseDetail: string | undefined,
 ) {
   await paymentExceptionsRepository(tx).open({
     kind: 'unmatched_money',
     id_trip: null,
     id_money,
     amount,
-    detail: [about, note].filter(Boolean).join(' '),
+    detail: [caseDetail, note].filter(Boolean).join(' '),
   })
   return { outcome: 'unmatched', id_trip: null } as const
 }

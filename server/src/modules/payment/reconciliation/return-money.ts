@@ -106,7 +106,7 @@ export async function returnToProvider(
 }
 
 /**
- * The provider took back rupiah of money of nobody, which no trip and no traveller loses. Where nothing
+ * The provider took back a part of an unmatched payment, so no trip and no traveller loses money. Where nothing
  * is left, nothing can be paid out, and its case is closed; `note` says more about it.
  */
 export async function returnUnmatchedToProvider(
@@ -154,7 +154,7 @@ export async function losePaidOut(
 }
 
 /**
- * Money of nobody leaves suspense and the bank: staff send it back, or its statement line was no money
+ * An unmatched payment leaves suspense and the bank: staff send it back, or its statement line was no money
  * at all. What came by the provider is a refund by bank, and stays there until it is taken back.
  */
 export async function returnUnmatched(tx: Database, id_money: number, reference: string) {
