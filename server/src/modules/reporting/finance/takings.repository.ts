@@ -45,8 +45,8 @@ export const takingsRepository = (db: Database) => ({
         select ${dayOf(sql`t.at`)} as day, e.account, t.kind, e.amount < 0 as is_credit,
           sum(e.amount) as amount
         from ledger_transactions t join ledger_entries e on e.id_transaction = t.id
-        -- Money of nobody that is paid out is no refund of a booking.
-        where ${within(range)} and (t.kind <> 'refund_sent' or t.id_trip is not null)
+        -- An unmatched payment that goes back is no refund of a booking.
+        where ${within(range)} and (t.id_trip is not null or t.kind not in ('refund_sent', 'reversal'))
         group by 1, 2, 3, 4
       )
       select days.day,
