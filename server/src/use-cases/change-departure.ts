@@ -1,5 +1,6 @@
 import { cabinOf } from '@sayap/contract/booking/seat-plan'
 import { inputFault } from '@sayap/contract/core/input-errors'
+import type { Flight } from '@sayap/contract/flights/flights'
 import type {
   Departure,
   DepartureChange,
@@ -9,7 +10,7 @@ import type { Actor } from '#modules/booking/events'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
 import { flightAdminService, type LockedFlight } from '#modules/flights/admin/flight-admin.service'
 import { today } from '#modules/flights/days'
-import { requireFuture } from '#modules/flights/departed'
+import { requireNotMovedIntoPast } from '#modules/flights/departed'
 import { departuresService } from '#modules/flights/departures/departures.service'
 import type { FlightEvent } from '#modules/flights/events'
 import { changeRightsService } from '#modules/refunds/change-rights.service'
@@ -142,8 +143,7 @@ async function apply(
     )
     rights += paid.length
     minutes = Math.round((Date.parse(after.departs_at) - Date.parse(before.departs_at)) / 60_000)
-    const earliest = inputFault('day_too_early', { day: today(flight.zone_from) })
-    requireFuture(before, after, earliest)
+    requireNotMovedIntoPast(before, after, pastFault(flight))
     if (changes.length > 0)
       events.push({ type: 'flight.rescheduled', flightId, changes, withRight: bookingIds })
   }
@@ -153,6 +153,12 @@ async function apply(
     events,
     impact: { minutes, ...notified, sooner_deadlines: sooner, rights, missed, revisions },
   }
+}
+
+/** Says which days are left, or that the time of today has passed. */
+function pastFault({ departure_date, zone_from }: Pick<Flight, 'departure_date' | 'zone_from'>) {
+  const day = today(zone_from)
+  return departure_date < day ? inputFault('day_too_early', { day }) : inputFault('departure_past')
 }
 
 function requireKnown(revisions: readonly Revision[], known: readonly Revision[]) {

@@ -6,7 +6,7 @@ import { flightBookingsService } from '#modules/booking/lifecycle/flight-booking
 import { revokedPassesService } from '#modules/booking/tickets/revoked-passes.service'
 import { flightAdminService, type LockedFlight } from '#modules/flights/admin/flight-admin.service'
 import { changesFingerprints } from '#modules/flights/admin/flight-change'
-import { requireFuture } from '#modules/flights/departed'
+import { requireNotMovedIntoPast } from '#modules/flights/departed'
 import type { FlightEvent } from '#modules/flights/events'
 import { changeRightsService } from '#modules/refunds/change-rights.service'
 import { proposalsService } from '#modules/refunds/disruptions/proposals.service'
@@ -45,9 +45,9 @@ export const rescheduleFlight = (
       const meant = await flights.withoutReadFare(before, change, known)
       const merged = await flights.merge(id, before, meant, known)
       const confirm = confirmedOf(change, live)
-      await keepPasses(tx, id, before, merged)
+      await storeFingerprintsBefore(tx, id, before, merged)
       const { flight, changes } = await flights.update(id, before, { ...merged, confirm }, binding)
-      if (live > 0) requireFuture(before, await flights.lock(id), LEFT_ALREADY)
+      if (live > 0) requireNotMovedIntoPast(before, await flights.lock(id), LEFT_ALREADY)
       if (before.class_flight !== flight.class_flight) {
         await groupRequestsService(tx).reopenOfFlight(id)
         await proposalsService(tx).loseFlight(id)
@@ -80,11 +80,16 @@ export const rescheduleFlight = (
     },
   )
 
-/** A change of times, which is by far the most frequent one, does not read all tickets of the flight. */
-async function keepPasses(tx: Database, id: number, before: LockedFlight, change: FlightChange) {
+/** Only where fingerprints change: reading all tickets of the flight for each change of times would be waste. */
+async function storeFingerprintsBefore(
+  tx: Database,
+  id: number,
+  before: LockedFlight,
+  change: FlightChange,
+) {
   if (changesFingerprints(before, change)) await revokedPassesService(tx).keepOfFlight(id)
 }
 
-/** Nobody can confirm of a booked flight that it has left: `requireFuture` refuses that. */
+/** Nobody can confirm of a booked flight that it has left: `requireNotMovedIntoPast` refuses that. */
 const confirmedOf = ({ confirm }: FlightChange, live: number) =>
   live > 0 ? ['departure_past' as const, ...(confirm ?? [])] : confirm

@@ -12,7 +12,7 @@ const LATEST_HOURS_AFTER_DEPARTURE = 24
  * Throws 409 `departure_closed` for a flight that departed more than 24 hours ago. `hoursLeft`: until
  * departure by the clock of the database, negative after it.
  */
-export function requireRecent(hoursLeft: number) {
+export function requireNotFlown(hoursLeft: number) {
   if (hoursLeft >= -LATEST_HOURS_AFTER_DEPARTURE) return
   throw new AppError(
     'departure_closed',
@@ -28,7 +28,7 @@ interface Departure {
 }
 
 /** Throws 400 with this fault where a change of the time of departure makes it one that has passed. */
-export function requireFuture(former: Departure, changed: Departure, fault: InputFault) {
+export function requireNotMovedIntoPast(former: Departure, changed: Departure, fault: InputFault) {
   if (former.departs_at === changed.departs_at || changed.hours_left > 0) return
   throw invalidInput('body', [{ path: ['departure_date'], ...fault }])
 }

@@ -26,9 +26,9 @@ import {
   editedFields,
   judgedOf,
   namedFields,
+  requireFlownTimesKept,
   requireOneAirline,
   requireOwnPrice,
-  requireTimesOfFlown,
   requireUnlocked,
 } from './flight-change'
 import { FLIGHT_KEYS, staffFlightListRepository } from './staff-flight-list.repository'
@@ -91,7 +91,7 @@ export const flightAdminService = (db: Database) => {
     requireChangeable(before)
     const after = requireRoute(applyChange(before, change), airports)
     requireUnlocked(before, after, bindingBookings)
-    requireTimesOfFlown(before, after)
+    requireFlownTimesKept(before, after)
     requireOwnPrice(before, after)
     return after
   }

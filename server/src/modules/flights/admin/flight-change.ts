@@ -3,7 +3,7 @@ import type { FlightChange } from '@sayap/contract/flights/flight-form'
 import { CHANGED_FIELDS, type FlightDetailChange } from '@sayap/contract/messaging/notifications'
 import { AppError } from '#platform/http/app-error'
 import { type InputIssue, invalidInput } from '#platform/http/input/validation'
-import { requireRecent } from '../departed'
+import { requireNotFlown } from '../departed'
 import type { Judged } from '../schedule/flight-rules'
 import type { FlightValues } from '../schedule/new-flight'
 import type { LockedFlight } from './flight-admin.repository'
@@ -93,8 +93,8 @@ function airportAfter(
   return hasMoved && wanted[code] === before[code] ? undefined : wanted[code]
 }
 
-/** What fingerprints of passes need of a flight: the class decides the seat numbers. */
-const IN_FINGERPRINTS = ['airport_from', 'airport_to', 'class_flight'] as const
+/** What of a flight is in the fingerprints of passes and can still change once tickets were issued. */
+const IN_FINGERPRINTS = ['airport_from', 'airport_to'] as const
 
 /** Whether a change gives the passes of the flight other fingerprints. */
 export function changesFingerprints(before: LockedFlight, change: FlightChange) {
@@ -140,9 +140,9 @@ const TIMES = ['departure_date', 'departure_time', 'arrived_date', 'arrived_time
 const PLACES = ['starting_place', 'destination_place', 'airport_from', 'airport_to'] as const
 const IDENTITY = ['id_airline', 'flight_number', 'class_flight', 'type_trip'] as const
 
-/** Throws 409 `departure_closed` where other times would make a flown flight one that is sold and refunded. */
-export function requireTimesOfFlown(before: LockedFlight, after: FlightValues) {
-  if (TIMES.some((field) => before[field] !== after[field])) requireRecent(before.hours_left)
+/** Throws 409 `departure_closed` for other times of a flown flight: it would be sold again, and its passengers refunded. */
+export function requireFlownTimesKept(before: LockedFlight, after: FlightValues) {
+  if (TIMES.some((field) => before[field] !== after[field])) requireNotFlown(before.hours_left)
 }
 
 /** What of a flight the change concerns, and so has to make sense. */

@@ -17,8 +17,8 @@ export async function* exportFlights(db: Database, filters: StaffFlightFilters) 
   let isFirst = true
   do {
     const { data, next } = await page({ ...filters, after, limit: PAGE_SIZE })
-    const coming = data.filter(({ cancelled_at }) => cancelled_at === null)
-    yield stringify(coming, {
+    const notCancelled = data.filter(({ cancelled_at }) => cancelled_at === null)
+    yield stringify(notCancelled, {
       header: isFirst,
       // Without a byte order mark, spreadsheets assume an encoding of their locale.
       bom: isFirst,

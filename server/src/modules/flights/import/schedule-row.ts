@@ -67,10 +67,11 @@ const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
  * Rather than a flight on 3 May the row gets a problem.
  */
 const DASHED = /^\d{1,2}-\d{1,2}-\d{4}$/
-const NO_DAY = 'dashed'
+/** No day in any format, so that the schema refuses the cell. */
+const REFUSED_DAY = 'ambiguous'
 const isoDay = (cell: string) =>
   DASHED.test(cell)
-    ? NO_DAY
+    ? REFUSED_DAY
     : cell.replace(
         DAY_FIRST,
         (_, day: string, month: string, year: string) =>

@@ -92,6 +92,11 @@ export const flightRows = (schedules: readonly Schedule[]) => sql`
   ) resolved
 `
 
+/** What makes two rows of `made` the same flight: the columns that `duplicate` compares. */
+const SAME_FLIGHT_COLUMNS =
+  raw(`id_airline, flight_number, lower(starting_place), lower(destination_place),
+  departure_date, departure_time, class_flight, type_trip`)
+
 /**
  * The id of a flight of the same airline, number, route, moment, class and trip, null for none. The limit
  * makes it a lookup in the search index for each row: without it the planner prefers to read all flights,
@@ -108,10 +113,6 @@ const duplicate = (except: Sql = sql`0`) => sql`
     limit 1
   )
 `
-
-/** What makes two rows of `made` the same flight. */
-const IDENTITY = raw(`id_airline, flight_number, lower(starting_place), lower(destination_place),
-  departure_date, departure_time, class_flight, type_trip`)
 
 /** Why the aircraft type of a row of `made` cannot fly it; null where it can, or none is named. */
 const aircraftFault = sql`
@@ -169,18 +170,20 @@ export const scheduleRepository = (db: Database) => ({
       ),
       fresh as materialized (
         -- Rows of one flight with and without its number look different until the number is completed.
-        select distinct on (${IDENTITY}) nth, ${WRITTEN_COLUMNS} from made
+        select distinct on (${SAME_FLIGHT_COLUMNS}) nth, ${WRITTEN_COLUMNS} from made
         where not is_past and arrives_at > departs_at and ${duplicate()} is null
           -- The fleet may have changed since the file was checked.
           and ${aircraftFault} is null
-        order by ${IDENTITY}, nth
+        order by ${SAME_FLIGHT_COLUMNS}, nth
       ),
       inserted as (
         insert into flights (${WRITTEN_COLUMNS}, id_import)
         select ${WRITTEN_COLUMNS}, ${id_import}::bigint from fresh
       )
       select nth, null as fault from fresh
-      union all select nth, 'departure_past' from made where is_past
-      union all select nth, ${aircraftFault} from made where not is_past and ${aircraftFault} is not null
+      union all select nth, 'departure_past' from made where is_past and ${duplicate()} is null
+      union all
+      select nth, ${aircraftFault} from made
+      where not is_past and ${aircraftFault} is not null and ${duplicate()} is null
     `),
 })
