@@ -8,8 +8,11 @@ const head = sql`
   last_error, created_at, sent_at
 `
 
-/** An email that waits for its rendering has facts instead of a text and is not shown. */
-const isRendered = sql`next_try_at < ${UNRENDERED}`
+/**
+ * An email that waits for its rendering has facts instead of a text, and is rendered within seconds: it is
+ * shown once it has waited as long as `alerts.repository.ts` calls stuck.
+ */
+const isShown = sql`(next_try_at < ${UNRENDERED} or created_at < now() - interval '15 minutes')`
 
 export const mailboxRepository = (db: Database) => ({
   /** The CTE is materialized so that the planner uses the word index however common a word is. */
@@ -17,7 +20,7 @@ export const mailboxRepository = (db: Database) => ({
     db.rows<MailHead>(sql`
       select ${head} from mails
       where ${and(
-        isRendered,
+        isShown,
         state !== undefined && sql`state = ${state}`,
         before !== undefined && sql`id < ${before}`,
         q !== undefined &&
