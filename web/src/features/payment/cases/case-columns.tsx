@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { moment } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
-import { hasMessage, t } from '#shared/i18n/t'
+import { t } from '#shared/i18n/t'
 import type { GridColumn } from '#ui/data-table/grid/grid-columns'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { StatusDot } from '#ui/primitives/badge'
@@ -41,7 +41,7 @@ export const caseColumns = (
     head: t('money.detail'),
     kind: 'long',
     extra: true,
-    cell: ({ detail }) => detail && <CaseDetail of={detail} />,
+    cell: ({ notes }) => <CaseDetail notes={notes} />,
   },
   {
     key: 'opened',
@@ -61,22 +61,16 @@ export const caseColumns = (
   },
 ]
 
-/** Translates the server's sentences one by one and leaves a bank's text unchanged. */
-export const CaseDetail = ({ of: detail }: { of: string }) =>
-  detail
-    .split(/(?<=\.) /)
-    .map((sentence) => (
-      <Fragment key={sentence}>{translate(sentence) ?? <span lang="">{sentence}</span>} </Fragment>
-    ))
+/** The notes of a payment exception in the visitor's language; a bank's text stays as it is. */
+export const CaseDetail = ({ notes = [] }: Pick<PaymentException, 'notes'>) =>
+  notes.map((note) => (
+    <Fragment key={note.text}>{textOf(note) ?? <span lang="">{note.text}</span>} </Fragment>
+  ))
 
-/** Details are stored as English sentences. The key of a message is how one begins, without its numbers. */
-function translate(sentence: string) {
-  const [n = '', m = ''] = sentence.match(/\d+/g) ?? []
-  const [code = ''] = sentence.match(/\b[A-Z\d]{6}\b/) ?? []
-  const slug = (sentence.toLowerCase().split(/[,.?:]/)[0] ?? '')
-    .replace(/\d+/g, 'n')
-    .replace(/[^a-z]+/g, '-')
-    .replace(/^-|-$/g, '')
-  const key = `case.detail.${slug}`
-  return hasMessage(key) ? t(key, { n, m, code }) : undefined
+type Note = NonNullable<PaymentException['notes']>[number]
+
+/** Only the sentence itself has the reference of the booking that it names. */
+function textOf({ code, params, text }: Note) {
+  const [booking = ''] = text.match(/\b[A-Z\d]{6}\b/) ?? []
+  return code && t(`case.note.${code}`, { ...params, code: booking })
 }

@@ -54,7 +54,7 @@ export function CaseDialog({ known, onClose }: CaseDialogProps) {
 const receivedText = ({ source, received_at }: NonNullable<PaymentException['money']>) =>
   source === 'bank_statement' ? longDay(received_at.slice(0, 10)) : moment(received_at)
 
-function CaseFacts({ code, traveller, amount, detail, money, opened_at }: PaymentException) {
+function CaseFacts({ code, traveller, amount, notes, money, opened_at }: PaymentException) {
   return (
     <DescriptionList>
       <Description name={t('money.booking')}>{code && `${code} ${traveller ?? ''}`}</Description>
@@ -64,7 +64,9 @@ function CaseFacts({ code, traveller, amount, detail, money, opened_at }: Paymen
       <Description name={t('money.source')}>
         {money && `${t(`money.source.${money.source}`)} ${money.note ?? ''}`}
       </Description>
-      <Description name={t('money.detail')}>{detail && <CaseDetail of={detail} />}</Description>
+      <Description name={t('money.detail')}>
+        <CaseDetail notes={notes} />
+      </Description>
     </DescriptionList>
   )
 }

@@ -1,40 +1,36 @@
 export const messages = {
-  'case.detail.the-trip-was-paid-before':
-    'The trip was already paid, so this became travel credit.',
-  'case.detail.the-trip-was-cancelled-before':
-    'The trip had been cancelled, so this became travel credit.',
-  'case.detail.the-trip-was-refunded-before':
-    'The trip had been refunded, so this became travel credit.',
-  'case.detail.more-came-than-was-asked': 'Overpaid: the excess became travel credit.',
-  'case.detail.less-came-than-was-asked':
-    'Underpaid: this counts towards the trip and the balance is still due.',
-  'case.detail.it-was-paid-before-all-passengers-were-named':
+  'case.note.paid_before': 'The trip was already paid, so this became travel credit.',
+  'case.note.cancelled_before': 'The trip had been cancelled, so this became travel credit.',
+  'case.note.refunded_before': 'The trip had been refunded, so this became travel credit.',
+  'case.note.overpaid': 'Overpaid: the excess became travel credit.',
+  'case.note.underpaid': 'Underpaid: this counts towards the trip and the balance is still due.',
+  'case.note.passengers_unnamed':
     'Paid before all passengers were added: this counts towards the trip.',
-  'case.detail.too-late': 'Late and underpaid, so it became travel credit.',
-  'case.detail.too-late-to-be-seated': 'Too late to get seats, so it became travel credit.',
-  'case.detail.the-provider-took-the-money-back': 'The payment provider reversed the payment.',
-  'case.detail.its-refund-of-n-rupiah-was-not-sent-yet-and-is-stopped':
-    'Its refund of {n} rupiah hadn’t been sent and was stopped.',
-  'case.detail.a-refund-of-n-rupiah-had-been-sent-to-a-bank-before':
-    'A refund of {n} rupiah had already been sent to a bank account.',
-  'case.detail.the-bank-of-the-card-took-back-a-part-of-it': 'The card issuer reversed part of it.',
-  'case.detail.the-provider-wants-it-to-be-looked-at':
+  'case.note.late_and_underpaid': 'Late and underpaid, so it became travel credit.',
+  'case.note.late_without_seats': 'Too late to get seats, so it became travel credit.',
+  'case.note.reversed_by_provider': 'The payment provider reversed the payment.',
+  'case.note.refund_stopped': 'Its refund of {amount} rupiah hadn’t been sent and was stopped.',
+  'case.note.refund_sent_before':
+    'A refund of {amount} rupiah had already been sent to a bank account.',
+  'case.note.partial_chargeback': 'The card issuer reversed part of it.',
+  'case.note.challenged_by_provider':
     'The payment provider flagged it for review. Accept or deny it there.',
-  'case.detail.it-is-paid-again-after-the-provider-had-taken-it-back':
-    'Paid again after the payment provider had reversed it.',
-  'case.detail.the-provider-tells-of-a-payment-that-is-not-in-whole-rupiah':
+  'case.note.paid_again': 'Paid again after the payment provider had reversed it.',
+  'case.note.not_whole_rupiah':
     'The payment provider reported an amount that isn’t in whole rupiah.',
-  'case.detail.the-provider-sent-back-n-of-n-rupiah-so-far':
-    'The payment provider has refunded {n} of {m} rupiah so far.',
-  'case.detail.a-refund-was-asked-here-too': 'A refund was requested in Sayap too.',
-  'case.detail.it-looks-like-a-line-that-was-taken-in-before':
+  'case.note.refunded_by_provider':
+    'The payment provider has refunded {refunded} of {amount} rupiah so far.',
+  'case.note.refund_requested_here': 'A refund was requested in Sayap too.',
+  'case.note.looks_applied':
     'It looks like a line recorded before. Ask the bank before you match it to a trip.',
-  'case.detail.its-traveller-took-another-flight':
+  'case.note.rebooked_to':
     'The traveller changed flights: booking {code} has the money and is blocked too.',
-  'case.detail.it-is-less-than-the-insurance-that-was-asked-for-costs':
+  'case.note.insurance_short':
     'Less than the insurance costs: this became travel credit and the rest is still due.',
-  'case.detail.the-insurance-that-was-asked-for-is-no-longer-awaited':
+  'case.note.insurance_over':
     'The insurance no longer had to be paid for, so this became travel credit.',
+  'case.note.account_erased':
+    'It’s for booking {code}, whose account is deleted. Pay it out from this case.',
   'money.bank': 'Bank',
   'money.account-number': 'Account number',
   'money.account-holder': 'Account holder',

@@ -2,45 +2,41 @@ import type { Translation } from '#shared/i18n/t'
 import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
-  'case.detail.the-trip-was-paid-before':
-    'Perjalanan ini sudah lunas, jadi uangnya menjadi saldo perjalanan.',
-  'case.detail.the-trip-was-cancelled-before':
+  'case.note.paid_before': 'Perjalanan ini sudah lunas, jadi uangnya menjadi saldo perjalanan.',
+  'case.note.cancelled_before':
     'Perjalanan ini sudah dibatalkan, jadi uangnya menjadi saldo perjalanan.',
-  'case.detail.the-trip-was-refunded-before':
+  'case.note.refunded_before':
     'Dana perjalanan ini sudah dikembalikan, jadi uangnya menjadi saldo perjalanan.',
-  'case.detail.more-came-than-was-asked':
-    'Uang yang masuk melebihi tagihan; kelebihannya menjadi saldo perjalanan.',
-  'case.detail.less-came-than-was-asked':
+  'case.note.overpaid': 'Uang yang masuk melebihi tagihan; kelebihannya menjadi saldo perjalanan.',
+  'case.note.underpaid':
     'Uang yang masuk kurang dari tagihan; disimpan untuk perjalanan ini dan kekurangannya ditagih.',
-  'case.detail.it-was-paid-before-all-passengers-were-named':
+  'case.note.passengers_unnamed':
     'Dibayar sebelum semua nama penumpang diisi; uangnya disimpan untuk perjalanan ini.',
-  'case.detail.too-late': 'Terlambat dan kurang, jadi uangnya menjadi saldo perjalanan.',
-  'case.detail.too-late-to-be-seated':
+  'case.note.late_and_underpaid': 'Terlambat dan kurang, jadi uangnya menjadi saldo perjalanan.',
+  'case.note.late_without_seats':
     'Terlambat dan kursinya sudah habis, jadi uangnya menjadi saldo perjalanan.',
-  'case.detail.the-provider-took-the-money-back': 'Penyedia pembayaran menarik kembali uangnya.',
-  'case.detail.its-refund-of-n-rupiah-was-not-sent-yet-and-is-stopped':
-    'Pengembalian dana {n} rupiah belum dikirim, jadi dihentikan.',
-  'case.detail.a-refund-of-n-rupiah-had-been-sent-to-a-bank-before':
-    'Pengembalian dana {n} rupiah sudah lebih dulu dikirim ke bank.',
-  'case.detail.the-bank-of-the-card-took-back-a-part-of-it':
-    'Bank penerbit kartu menarik kembali sebagian dananya.',
-  'case.detail.the-provider-wants-it-to-be-looked-at':
+  'case.note.reversed_by_provider': 'Penyedia pembayaran menarik kembali uangnya.',
+  'case.note.refund_stopped': 'Pengembalian dana {amount} rupiah belum dikirim, jadi dihentikan.',
+  'case.note.refund_sent_before':
+    'Pengembalian dana {amount} rupiah sudah lebih dulu dikirim ke bank.',
+  'case.note.partial_chargeback': 'Bank penerbit kartu menarik kembali sebagian dananya.',
+  'case.note.challenged_by_provider':
     'Penyedia pembayaran meminta pemeriksaan. Terima atau tolak di sana.',
-  'case.detail.it-is-paid-again-after-the-provider-had-taken-it-back':
-    'Dibayar lagi setelah ditarik kembali oleh penyedia pembayaran.',
-  'case.detail.the-provider-tells-of-a-payment-that-is-not-in-whole-rupiah':
-    'Penyedia pembayaran melaporkan jumlah yang bukan rupiah bulat.',
-  'case.detail.the-provider-sent-back-n-of-n-rupiah-so-far':
-    'Sejauh ini penyedia pembayaran sudah mengembalikan {n} dari {m} rupiah.',
-  'case.detail.a-refund-was-asked-here-too': 'Pengembalian dana juga diminta di sini.',
-  'case.detail.it-looks-like-a-line-that-was-taken-in-before':
+  'case.note.paid_again': 'Dibayar lagi setelah ditarik kembali oleh penyedia pembayaran.',
+  'case.note.not_whole_rupiah': 'Penyedia pembayaran melaporkan jumlah yang bukan rupiah bulat.',
+  'case.note.refunded_by_provider':
+    'Sejauh ini penyedia pembayaran sudah mengembalikan {refunded} dari {amount} rupiah.',
+  'case.note.refund_requested_here': 'Pengembalian dana juga diminta di sini.',
+  'case.note.looks_applied':
     'Mirip baris yang sudah dicatat. Tanyakan ke bank dulu sebelum mencatatnya untuk perjalanan.',
-  'case.detail.its-traveller-took-another-flight':
+  'case.note.rebooked_to':
     'Pengguna pindah penerbangan: uangnya ada di pesanan {code}, yang ikut diblokir.',
-  'case.detail.it-is-less-than-the-insurance-that-was-asked-for-costs':
+  'case.note.insurance_short':
     'Kurang dari harga asuransinya: uangnya menjadi saldo perjalanan dan kekurangannya ditagih.',
-  'case.detail.the-insurance-that-was-asked-for-is-no-longer-awaited':
+  'case.note.insurance_over':
     'Asuransi ini sudah tidak perlu dibayar, jadi uangnya menjadi saldo perjalanan.',
+  'case.note.account_erased':
+    'Untuk pesanan {code}, yang akunnya sudah dihapus. Kembalikan dananya dari kasus ini.',
   'money.bank': 'Bank',
   'money.account-number': 'Nomor rekening',
   'money.account-holder': 'Pemilik rekening',
