@@ -59,8 +59,8 @@ export async function transitionBookings(tx: Database, transition: Transition) {
 }
 
 /**
- * The list of revoked passes needs what stands on the passes now: later the names may be erased, or the
- * route and the seats of the flight change, as a closed booking prevents none of that.
+ * The list of revoked passes needs what stands on the passes now: later the names may be erased, or
+ * the flight may use another airport of the same city.
  */
 const fingerprintsOf = async (tx: Database, bookings: readonly number[]) =>
   (await ticketsRepository(tx).passesOfBookings(bookings)).map(storedFingerprint)

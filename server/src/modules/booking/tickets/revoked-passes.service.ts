@@ -27,7 +27,7 @@ export const revokedPassesService = (db: Database) => {
     /** Before the names of a traveller's passengers are erased. */
     keepOfUser: async (id_user: number) => store(await tickets.unstoredOfUser(id_user)),
 
-    /** Before the airports or the class of a flight change. */
+    /** Before an airport of a flight changes. */
     keepOfFlight: async (id_flight: number) => store(await tickets.unstoredOfFlight(id_flight)),
 
     /**

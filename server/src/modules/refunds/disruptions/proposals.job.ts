@@ -23,7 +23,7 @@ export const proposalsJob = (db: Database, limits: OfferLimits): PeriodicJob => 
 export async function tendProposals(db: Database, limits: OfferLimits, signal?: AbortSignal) {
   await inBatches(db, signal, async (tx) => {
     const proposals = proposalsRepository(tx)
-    const ended = await proposals.expire(await proposals.lockTripsOfOver(BATCH_SIZE))
+    const ended = await proposals.expire(await proposals.lockExpired(BATCH_SIZE))
     for (const { id_flight: _flight, ...proposal } of ended)
       await publish<RefundEvent>(tx, { type: 'proposal.ended', cause: 'expired', ...proposal })
     await offerSeatsOf(tx, [...new Set(ended.map(({ id_flight }) => id_flight))], limits)

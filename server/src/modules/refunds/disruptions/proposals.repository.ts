@@ -342,7 +342,7 @@ export const proposalsRepository = (db: Database) => ({
    * Before `loseFlight`: locks the bookings to which this flight is proposed. The message about an ended
    * proposal refers to its booking and trip, and bookings are locked before proposals.
    */
-  lockBookingsOfLost: (id_flight: number) =>
+  lockBookingsProposed: (id_flight: number) =>
     db.rows(sql`
       select b.id from bookings b
       where b.id_trip in (
@@ -373,7 +373,7 @@ export const proposalsRepository = (db: Database) => ({
    * their bookings, before the proposals, as the message about the end refers to booking and trip. Whoever
    * answers at this moment has the trip and waits for the proposal; the job must not wait for the trip.
    */
-  lockTripsOfOver: async (limit: number) =>
+  lockExpired: async (limit: number) =>
     (
       await db.rows<{ id: number }>(sql`
         with over as materialized (

@@ -76,7 +76,7 @@ export const proposalsService = (db: Database) => {
      * its holds are deleted, so that it cannot be proposed any more.
      */
     async loseFlight(id_flight: number) {
-      await proposals.lockBookingsOfLost(id_flight)
+      await proposals.lockBookingsProposed(id_flight)
       for (const lost of await proposals.loseFlight(id_flight))
         await publish<RefundEvent>(db, { type: 'proposal.ended', cause: 'flight_lost', ...lost })
     },
