@@ -14,7 +14,7 @@ import { startTwoServers } from '../../../../test/two-servers'
 import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 import { registerSubscribers } from '../../../subscribers'
 
-const ROUNDS = 20
+const ROUNDS = 10
 const TRIPS = 8
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -97,14 +97,19 @@ describe.skipIf(!postgres)('payments on two servers with one PostgreSQL', () => 
       having count(*) > 1
     `)
     expect(paidTwice).toEqual([])
-  })
+  }, 480_000)
 
   it('trips that are booked at the same time are requested to pay different amounts', async () => {
     const flights = await Promise.all(
       Array.from({ length: 30 }, () => addFlight(db, { price: 7000 })),
     )
+    // A traveller without bookings: those of an unfinished round would count towards the limit.
+    const { email } = await addTraveller(db, 'Sari')
+    const sari = await Promise.all(servers.urls.map((at) => accountClient(at, email)))
     await Promise.all(
-      flights.map((flight, i) => asAni(i, 'POST', '/bookings', bookingBody(flight, [1]))),
+      flights.map((flight, i) =>
+        (sari[i % 2] as Client)('POST', '/bookings', bookingBody(flight, [1])),
+      ),
     )
     const requested = await db.rows<{ amount: number }>(sql`
       select amount from payments where state = 'open' and unique_code > 0
