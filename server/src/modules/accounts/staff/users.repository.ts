@@ -35,6 +35,10 @@ export const matchesWords = (words: string) => sql`
       select id from users
       where words_of(name || ' ' || email || ' ' || coalesce(phone, ''))
         @@ to_tsquery('simple', ${words})
+      union
+      select id from users
+      where guest_email is not null and words_of(name || ' ' || guest_email || ' ' || coalesce(phone, ''))
+        @@ to_tsquery('simple', ${words})
     )
     select id from found
   )`

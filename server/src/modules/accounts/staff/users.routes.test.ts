@@ -82,6 +82,18 @@ describe('GET /users', () => {
     expect(found.map((name: string) => name.split(' ')[0])).toEqual(expected)
   })
 
+  it('GET /users finds guests by the address they gave, where the account has another', async () => {
+    await addTraveller(server.db, 'Dewi')
+    await server.db.rows(sql`
+      insert into users (name, email, guest_email, phone)
+      values ('Sari', 'guest-1@sayap.invalid', 'Dewi@rumah.test', '0813')
+    `)
+    expect(await names('?q=dewi@rumah.test')).toEqual(['Sari'])
+    expect(await names('?q=sari%20rumah%200813')).toEqual(['Sari'])
+    expect(await names('?q=dewi')).toEqual(['Sari', 'Dewi'])
+    expect(await names('?q=dewi@rumah.test&suspended=true')).toEqual([])
+  })
+
   it('GET /users filters by suspended', async () => {
     await addTraveller(server.db, 'Ani')
     await addTraveller(server.db, 'Dewi')
