@@ -38,7 +38,7 @@ describe.skipIf(!postgres)('a server process that is asked four times what it ca
       SESSION_SECRET: 's'.repeat(32),
       HEALTH_PORT: String(healthPort),
     })
-  }, 120_000)
+  })
   afterAll(async () => {
     await server?.stop()
     remove()

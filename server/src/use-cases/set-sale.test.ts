@@ -283,8 +283,8 @@ describe('those who wait for a flight off sale', () => {
 
 describe('prices before a search', () => {
   const read = async (url: string) => (await callsOf(server).get(url)).json().data
-  /** Caches are told within a moment, long before their entries end. */
-  const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 900, interval: 10 })
+  /** Caches are told within a moment, long before prices leave them after a minute. */
+  const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
   const route = 'starting_place=Medan&destination_place=Jakarta'
 
   it('a flight off sale is the cheapest of no day, place or city, and answers in memory notice it', async () => {

@@ -109,7 +109,7 @@ describe.skipIf(!postgres)('a flying day on two servers with one PostgreSQL', ()
     }
     const first = await startServer(program.program, settings)
     servers = [first, await startServer(program.program, settings)]
-  }, 240_000)
+  })
   afterAll(async () => {
     await Promise.all(servers?.map((server) => server.stop()) ?? [])
     program?.remove()

@@ -117,7 +117,7 @@ describe.skipIf(!program || !postgres)('a server process behind PgBouncer', () =
     const client = new pg.Client({ connectionString: pgBouncer.url, statement_timeout: 2000 })
     await expect(client.connect()).rejects.toThrow('unsupported startup parameter')
     await expect.poll(pgBouncer.log).toContain('unsupported startup parameter: statement_timeout')
-  }, 120_000)
+  })
 
   it('statements have the same limits behind PgBouncer as without it', async () => {
     const { pgBouncer, db } = await start('transaction', {})
@@ -130,5 +130,5 @@ describe.skipIf(!program || !postgres)('a server process behind PgBouncer', () =
     expect(await through.row(limit)).toEqual({ ms: '2s' })
     expect(await through.lane('reading').row(limit)).toEqual({ ms: '2s' })
     expect(await db.row(limit)).toEqual({ ms: '2s' })
-  }, 120_000)
+  })
 })

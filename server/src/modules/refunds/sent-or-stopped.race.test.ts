@@ -66,7 +66,7 @@ describe.skipIf(!postgres)(
       const staffAt = (address: string) => accountClient(address, email, 'admin')
       staff = await Promise.all(servers.urls.map(staffAt))
       controlStaff = await Promise.all(control.urls.map(staffAt))
-    }, 240_000)
+    })
     afterAll(async () => {
       await Promise.all([servers?.stop(), control?.stop()])
       await midtrans?.close()
@@ -170,7 +170,7 @@ describe.skipIf(!postgres)(
         expect(await balanceOf('midtrans', trip)).toBe(0)
       })
       expect(ends).toEqual(['sent', 'stopped'])
-    }, 180_000)
+    })
 
     it('a refund is either sent before a partial chargeback or blocked by it', async () => {
       const ends = await raceRounds('partial_chargeback', async ({ trip, state, responses }) => {
@@ -180,7 +180,7 @@ describe.skipIf(!postgres)(
         expect(await balanceOf('refunds', trip)).toBe(wasSent ? 0 : -BACK)
       })
       expect(ends).toEqual(['approved', 'sent'])
-    }, 180_000)
+    })
 
     /** Both wait for the refund's row, the provider first; then the row is unlocked. */
     async function runInOrder(at: { url: string | undefined; staff: Client | undefined }) {

@@ -29,7 +29,7 @@ describe.skipIf(!postgres)('editing on two servers with one PostgreSQL', () => {
       return accountClient(address, email, 'admin')
     })
     staff = (await Promise.all(clients)) as [Client, Client]
-  }, 120_000)
+  })
   afterAll(async () => {
     await servers?.stop()
     await db?.close()

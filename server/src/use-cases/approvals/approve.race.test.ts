@@ -168,7 +168,7 @@ describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () =>
       ])
     }
     expect(await violations(db)).toEqual([])
-  }, 120_000)
+  })
 
   it('of two payments confirmed by hand at the same time for trips of one traveller the second above the limit is asked for', async () => {
     const flight = await addFlight(db, { price: 500_000 })
@@ -187,7 +187,7 @@ describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () =>
       expect(confirmed.map(({ status }) => status).sort()).toEqual([200, 202])
     }
     expect(await violations(db)).toEqual([])
-  }, 120_000)
+  })
 
   it('an approver who is deactivated while the approval waits for a lock approves nothing', async () => {
     const id = await ask(0)

@@ -46,5 +46,5 @@ describe.skipIf(!postgres)('bookings for callers on two servers with one Postgre
     `)
     expect(counts).toEqual({ bookings: ROUNDS, guests: ROUNDS })
     expect(await violations(db)).toEqual([])
-  }, 120_000)
+  })
 })

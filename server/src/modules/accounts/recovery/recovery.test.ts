@@ -27,7 +27,7 @@ const signInWith = async (password: string) =>
 const untilHandled = () =>
   vi.waitFor(
     async () => expect(await server.db.rows(sql`select id from recovery_requests`)).toEqual([]),
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
 
 /** Requests a reset link for Ani and returns its token. */

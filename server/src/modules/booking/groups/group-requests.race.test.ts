@@ -45,7 +45,7 @@ describe.skipIf(!postgres)('groups on two servers with one PostgreSQL', () => {
         ),
       )
     await db.rows(sql`update users set email_verified_at = now()`)
-  }, 240_000)
+  })
   afterAll(async () => {
     await servers?.stop()
     await db?.close()
@@ -100,7 +100,7 @@ describe.skipIf(!postgres)('groups on two servers with one PostgreSQL', () => {
       expect(await bookingsOf(id)).toHaveLength(1)
       expect(await violations(db)).toEqual([])
     }
-  }, 240_000)
+  })
 
   it('an acceptance against withdrawal, decline and a new quote ends in one of them, never in two', async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -121,7 +121,7 @@ describe.skipIf(!postgres)('groups on two servers with one PostgreSQL', () => {
       expect(await violations(db)).toEqual([])
       await clear(id)
     }
-  }, 240_000)
+  })
 
   it('a quote that ends while it is accepted is either booked or expired', async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -153,7 +153,7 @@ describe.skipIf(!postgres)('groups on two servers with one PostgreSQL', () => {
       expect(await violations(db)).toEqual([])
       await clear(id)
     }
-  }, 240_000)
+  })
 
   it('a quote and ordinary bookings for the last seats share out each seat once', async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -187,5 +187,5 @@ describe.skipIf(!postgres)('groups on two servers with one PostgreSQL', () => {
         sql`update claims set expires_at = now() where id_flight = ${flight} and id_booking is null`,
       )
     }
-  }, 240_000)
+  })
 })

@@ -31,7 +31,7 @@ describe.skipIf(!postgres)('waiting lists on two servers with one PostgreSQL', (
     clients = []
     while (clients.length < WAITING + 4) clients.push(await client(clients.length))
     await db.rows(sql`update users set email_verified_at = now()`)
-  }, 240_000)
+  })
   afterAll(async () => {
     await servers?.stop()
     await db?.close()
@@ -90,7 +90,7 @@ describe.skipIf(!postgres)('waiting lists on two servers with one PostgreSQL', (
       expect(new Set(made.map(({ holder }) => holder)).size).toBe(8)
       expect(await violations(db)).toEqual([])
     }
-  }, 240_000)
+  })
 
   it('one freed seat is offered once, however many leave, cancel and book at that moment', async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -111,5 +111,5 @@ describe.skipIf(!postgres)('waiting lists on two servers with one PostgreSQL', (
       expect(made).toHaveLength(1)
       expect(await violations(db)).toEqual([])
     }
-  }, 240_000)
+  })
 })

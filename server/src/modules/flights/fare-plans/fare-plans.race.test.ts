@@ -45,7 +45,7 @@ describe.skipIf(!postgres)('fares on two servers with one PostgreSQL', () => {
       clients.push(
         await travellerClient(db, servers.urls[clients.length % 2] ?? '', `Racer${clients.length}`),
       )
-  }, 180_000)
+  })
   afterAll(async () => {
     await servers?.stop()
     await db?.close()
@@ -90,7 +90,7 @@ describe.skipIf(!postgres)('fares on two servers with one PostgreSQL', () => {
     expect(await soldAt(flight)).toEqual({ 400000: 20, 500000: 30, 600000: 25, 900000: 25 })
     expect(await deadlocks()).toBe(0)
     expect(await violations(db)).toEqual([])
-  }, 120_000)
+  })
 
   it('a hundred clients who all saw the first fare get its seats for it, and the others price_changed', async () => {
     const flight = await flightWithFares()
@@ -103,7 +103,7 @@ describe.skipIf(!postgres)('fares on two servers with one PostgreSQL', () => {
     expect(answers.filter(({ code }) => code === 'price_changed')).toHaveLength(80)
     expect(await soldAt(flight)).toEqual({ 400000: 20 })
     expect(await violations(db)).toEqual([])
-  }, 120_000)
+  })
 
   it('parties of three go beyond the end of a fare by less than one party', async () => {
     const flight = await flightWithFares()
@@ -118,7 +118,7 @@ describe.skipIf(!postgres)('fares on two servers with one PostgreSQL', () => {
     // 20 seats: seven parties. Up to 50: ten more. Up to 75: eight more.
     expect(await soldAt(flight)).toEqual({ 400000: 21, 500000: 30, 600000: 24, 900000: 45 })
     expect(await violations(db)).toEqual([])
-  }, 120_000)
+  })
 
   it('clients who book and cancel at both servers while staff change the fares leave prices that fit', async () => {
     const flight = await flightWithFares()
@@ -137,7 +137,7 @@ describe.skipIf(!postgres)('fares on two servers with one PostgreSQL', () => {
     await settled(flight)
     expect(await deadlocks()).toBe(0)
     expect(await violations(db)).toEqual([])
-  }, 120_000)
+  })
 
   it('round trips that cross each other on flights with and without fares do not wait for each other for ever', async () => {
     const back = { starting_place: 'Jakarta', airport_from: 'CGK', destination_place: 'Medan' }
@@ -171,7 +171,7 @@ describe.skipIf(!postgres)('fares on two servers with one PostgreSQL', () => {
     expect(await soldAt(later)).toEqual({ 400000: 20, 500000: 30 })
     expect(await deadlocks()).toBe(0)
     expect(await violations(db)).toEqual([])
-  }, 120_000)
+  })
 
   it('of two colleagues who make the first fares of a flight at the same time one is refused', async () => {
     const flight = await addFlight(db)

@@ -32,7 +32,7 @@ describe.skipIf(!postgres)('imports on two servers with one PostgreSQL', () => {
         travellerClient(db, servers.urls[nth % 2] ?? '', `Ani${nth}`),
       ),
     )
-  }, 180_000)
+  })
   afterAll(async () => {
     await servers?.stop()
     await db?.close()
@@ -73,5 +73,5 @@ describe.skipIf(!postgres)('imports on two servers with one PostgreSQL', () => {
     expect(left.map((one) => one.id)).toEqual(expect.arrayContaining(sold))
     if (asked?.status === 200) expect(left).toHaveLength(sold.length)
     for (const { status } of booked) expect([201, 404, 409]).toContain(status)
-  }, 180_000)
+  })
 })

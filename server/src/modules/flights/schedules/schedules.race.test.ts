@@ -42,7 +42,7 @@ describe.skipIf(!postgres)('schedules on two servers with one PostgreSQL', () =>
       ),
     )
     airline = await addAirline(db)
-  }, 180_000)
+  })
   afterAll(async () => {
     await servers?.stop()
     await db?.close()
@@ -87,7 +87,7 @@ describe.skipIf(!postgres)('schedules on two servers with one PostgreSQL', () =>
     const made = await flightsOf('EK109')
     expect(made).toHaveLength(DAYS)
     expect(new Set(made.map(({ schedule_day }) => schedule_day)).size).toBe(DAYS)
-  }, 180_000)
+  })
 
   it('of two schedules of one flight that are created at two servers at the same time one flies each day', async () => {
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe.skipIf(!postgres)('schedules on two servers with one PostgreSQL', () =>
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     await allRunsDone()
     expect(await flightsOf('EK200')).toHaveLength(DAYS)
-  }, 180_000)
+  })
 
   it('a flight that staff add while its schedule makes flights is not made a second time', async () => {
     const isWaiting = async () =>
@@ -130,7 +130,7 @@ describe.skipIf(!postgres)('schedules on two servers with one PostgreSQL', () =>
     const flights = await flightsOf('EK400')
     expect(flights).toHaveLength(DAYS)
     expect(flights.filter(({ schedule_day }) => schedule_day === null)).toHaveLength(1)
-  }, 180_000)
+  })
 
   it('a flight that is booked while its schedule changes keeps its price and its day, and every other one follows', async () => {
     const created = await staff[0]?.('POST', '/admin/schedules', form('EK300', '11:00'))
@@ -155,5 +155,5 @@ describe.skipIf(!postgres)('schedules on two servers with one PostgreSQL', () =>
     expect(prices.size).toBe(DAYS)
     const unsold = made.filter((_, nth) => nth % 3 !== 0 || nth / 3 >= TRAVELLERS)
     for (const flight of unsold) expect(prices.get(flight.id)).toBe(999_000)
-  }, 180_000)
+  })
 })

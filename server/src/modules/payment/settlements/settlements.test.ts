@@ -20,7 +20,7 @@ const day = (ago: number) => addDays(today(), -ago)
 
 beforeAll(async () => {
   server = await testApp()
-}, 120_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   await server.reset()

@@ -72,7 +72,7 @@ describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () 
         ),
       )
     await db.rows(sql`update users set email_verified_at = now()`)
-  }, 240_000)
+  })
   afterAll(async () => {
     await Promise.all(servers?.map((server) => server.stop()) ?? [])
     program?.remove()
@@ -169,7 +169,7 @@ describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () 
       expect(await violations(db)).toEqual([])
       await staff[0]('DELETE', `/admin/disruptions/${data(begun as { body: string }).id}`, {})
     }
-  }, 240_000)
+  })
 
   it('of two members of staff who begin the same disruption at two servers one wins', async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -181,7 +181,7 @@ describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () 
       expect(JSON.parse(refused?.body ?? '').code).toBe('disruption_present')
       expect(await violations(db)).toEqual([])
     }
-  }, 240_000)
+  })
 
   it('six acceptances at two servers make one booking, and all get the same answer', async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -193,7 +193,7 @@ describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () 
       expect(new Set(answers.map((answer) => data(answer).id)).size).toBe(1)
       expect(await violations(db)).toEqual([])
     }
-  }, 240_000)
+  })
 
   it('an acceptance against its expiry, a decline and a refund ends in one of them, never in two', async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -217,7 +217,7 @@ describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () 
       expect((await stateOf(booking)) === 'accepted').toBe(accepted)
       expect(await violations(db)).toEqual([])
     }
-  }, 240_000)
+  })
 
   const lockTrip = (tx: Database, booking: number) => tripsRepository(tx).lockLegs(booking, null)
   /** As whoever answers it does after the trip, but throws if somebody else has it. */
@@ -237,7 +237,7 @@ describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () 
     await tendProposals(db, LIMITS)
     expect(await stateOf(booking)).toBe('expired')
     expect(await violations(db)).toEqual([])
-  }, 240_000)
+  })
 
   it('a stop of the sale of a proposed flight waits for the trip before it locks the proposal', async () => {
     const { booking, instead } = await offered([1])
@@ -251,7 +251,7 @@ describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () 
     expect((await stopped)?.status).toBe(200)
     expect(await stateOf(booking)).toBe('open')
     expect(await violations(db)).toEqual([])
-  }, 240_000)
+  })
 
   it('a server that is killed while it carries a disruption out leaves whole steps, and another goes on', async () => {
     const days = Array.from({ length: 6 }, () => freshDay())
@@ -304,5 +304,5 @@ describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () 
     `)
     expect(mails.map(({ sent }) => sent)).toEqual(bookings.map(() => 1))
     expect(await violations(db)).toEqual([])
-  }, 240_000)
+  })
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const staff = callsOf(server, await signIn(server, 'manager'))
   await makeMoneyHistory(server, { traveller: ani, staff, trips: 40, seed: 7 })
   await spreadOverDays(server, DAYS)
-}, 120_000)
+})
 afterAll(() => server.close())
 
 interface LedgerRow {
