@@ -12,6 +12,13 @@ export const findSpreadLiterals = (text) => linesWith(text, /\.\.\.\(?\{/)
 export const findBareStatuses = (text) =>
   linesWith(text, /\bstatus\s*(?:=|<>|!=|in\s*\(|not in\s*\()\s*\d/i)
 
+/** Addresses of pages come from the route table: `pathTo(ROUTES.pay, id)`. */
+export const findPageAddresses = (text) =>
+  linesWith(
+    text,
+    /^(?!\s*(?:\/?\*|\/\/)).*['`]\/(?:auth\/return|chat|find-booking|flights|forgot-password|login|my-booking|profile|register|reset-password|sign-in-link|verify-address|admin\/(?:login|reset-password))\b/,
+  )
+
 const QUERIED_ID =
   /document\.(?:getElementById\('|querySelector(?:All)?(?:<\w+>)?\('#)([\w-]*[a-z])/g
 /** The element of the page shell that every screen is rendered into. */
@@ -62,6 +69,11 @@ const RULES = [
     appliesTo: (file) => file.endsWith('.repository.ts'),
     find: findBareStatuses,
     advice: 'interpolate the status by its name from booking-states',
+  },
+  {
+    appliesTo: (file) => file.startsWith('server/src/') && !TEST.test(file),
+    find: findPageAddresses,
+    advice: 'take the address of the page from ROUTES',
   },
 ]
 

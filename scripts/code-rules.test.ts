@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   findBareStatuses,
   findForeignIds,
+  findPageAddresses,
   findSharedNames,
   findSpreadLiterals,
 } from './code-rules.mjs'
@@ -31,6 +32,18 @@ it('findBareStatuses finds numbers compared with a status in SQL, but no named s
     'where status <> 3',
   ]
   expect(findBareStatuses(text.join('\n'))).toEqual([1, 2, 5])
+})
+
+it('findPageAddresses finds addresses of pages, but none in comments and none of the API', () => {
+  const text = [
+    "path: '/my-booking',",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a template literal of the source.
+    'path: `/flights/${id}?capacity=2`,',
+    '/** The page behind the button, `/reset-password#token=…`. */',
+    "server.get('/api/v1/flights')",
+    'path: pathTo(ROUTES.myBooking),',
+  ]
+  expect(findPageAddresses(text.join('\n'))).toEqual([1, 2])
 })
 
 it('findForeignIds finds an id that another feature sets, but none of the same feature or of the shell', () => {

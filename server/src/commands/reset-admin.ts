@@ -1,3 +1,4 @@
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { resetStaffService } from '#modules/accounts/staff/reset-staff.service'
 import { migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open-database'
@@ -23,7 +24,7 @@ export async function resetAdmin() {
     registerSubscribers()
     const { name, password } = await askAll(QUESTIONS)
     const { role, isOpen } = await resetStaffService(db).reset(name, password)
-    const page = role === 'super admin' ? '/admin/login-super' : '/admin/login'
+    const page = pathTo(role === 'super admin' ? ROUTES.superAdminLogin : ROUTES.adminLogin)
     console.log(
       `Done: sign in at ${page}. The second factors are removed, all sessions have ended.${
         isOpen ? '' : '\nThe account is switched off: a super admin has to activate it.'

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@sayap/contract/core/permissions'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 
 /** The accounts printed at the start. Their domain cannot exist (RFC 6761). */
 export const demoTravellers = [
@@ -40,13 +41,13 @@ export const demoStaff: readonly DemoStaff[] = [
 export const demoAccounts = [
   ...demoTravellers.map(({ email, password }) => ({
     kind: 'traveller',
-    signInAt: '/login',
+    signInAt: pathTo(ROUTES.login),
     name: email,
     password,
   })),
   ...demoStaff.map(({ staff_role, username, password }) => ({
     kind: staff_role,
-    signInAt: staff_role === 'super admin' ? '/admin/login-super' : '/admin/login',
+    signInAt: pathTo(staff_role === 'super admin' ? ROUTES.superAdminLogin : ROUTES.adminLogin),
     name: username,
     password,
   })),

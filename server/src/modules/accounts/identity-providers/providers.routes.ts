@@ -1,4 +1,5 @@
 import { accounts } from '@sayap/contract/accounts/accounts'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
@@ -48,7 +49,7 @@ export function providerSignInRoutes(app: FastifyInstance, parts: ProvidersParts
   const providers = openIdProviders(parts.env)
   const options = { schema: { hide: true }, config: { limit: 'sign-in' } } as const
   const travellers: Entrance = {
-    page: '/login',
+    page: pathTo(ROUTES.login),
     accountOf: async (claims, { requestId }) => {
       const account = await findOrCreateAccount(parts.db, claims, requestId)
       return 'refusal' in account ? account : { id: account.id, role: 'user' }
@@ -56,7 +57,7 @@ export function providerSignInRoutes(app: FastifyInstance, parts: ProvidersParts
   }
   const rules = staffRules(parts.env)
   const staff: Entrance = {
-    page: '/admin/login',
+    page: pathTo(ROUTES.adminLogin),
     accountOf: (claims, arrival) => staffAccounts(parts.db, rules, arrival).enter(claims),
   }
   const entrances = { google: travellers, oidc: travellers, staff }
@@ -123,7 +124,7 @@ function signInAt(
 /** Passes the session by cookie only: no token appears in a URL. */
 function finishSignIn(reply: FastifyReply, { session, secondsLeft }: StartedSession, next: string) {
   refreshCookie.set(reply, session.refreshToken, secondsLeft)
-  return reply.redirect(`/auth/return?next=${encodeURIComponent(next)}`, 302)
+  return reply.redirect(`${pathTo(ROUTES.authReturn)}?next=${encodeURIComponent(next)}`, 302)
 }
 
 const searchOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { RESET_MINUTES, VERIFY_MINUTES } from '@sayap/contract/accounts/identity'
 import type { Role } from '@sayap/contract/core/endpoint'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import type { AccountLink } from '../events'
@@ -15,9 +16,9 @@ const LIFETIME_MINUTES: Record<LinkPurpose, number> = {
 
 /** Page that a link opens, for each purpose and role. */
 const pageOf = (purpose: LinkPurpose, role: Role) => {
-  if (purpose === 'verify_address') return '/verify-address'
-  if (purpose === 'sign_in') return '/sign-in-link'
-  return role === 'user' ? '/reset-password' : '/admin/reset-password'
+  if (purpose === 'verify_address') return pathTo(ROUTES.verifyAddress)
+  if (purpose === 'sign_in') return pathTo(ROUTES.signInLink)
+  return pathTo(role === 'user' ? ROUTES.resetPassword : ROUTES.staffResetPassword)
 }
 
 /** Only this hash of a link's token is stored. */

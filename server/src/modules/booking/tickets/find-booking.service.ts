@@ -4,6 +4,7 @@ import {
   type FindBooking,
   type FoundBooking,
 } from '@sayap/contract/booking/find-booking'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
@@ -33,7 +34,7 @@ export const findBookingService = (db: Database, tickets: Tickets) => ({
         bookingId: found.id_trip,
         linkId: hashToken(token).toString('base64url').slice(0, 22),
         // A fragment appears neither in server logs nor in the Referer header.
-        path: `/find-booking#token=${token}`,
+        path: `${pathTo(ROUTES.findBooking)}#token=${token}`,
       })
     })
   },

@@ -1,3 +1,4 @@
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import type { Database } from '#platform/database/database'
 import { runInBatches } from '#platform/jobs/exclusive-batches'
 import type { PeriodicJob } from '#platform/jobs/scheduler'
@@ -25,7 +26,7 @@ async function emailBatch(tx: Database) {
   for (const { id_thread, id_user, up_to, text } of unread)
     await emailService(tx).queue('chat_message', {
       account: { id: id_user, role: 'user' },
-      path: `/chat?thread=${id_thread}`,
+      path: `${pathTo(ROUTES.chat)}?thread=${id_thread}`,
       key: `${id_thread}:${up_to}`,
       text,
     })

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatRupiah, type Locale } from '@sayap/contract/core/format'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { UNKNOWN_DEVICE } from '#modules/accounts/events'
 import type { Block, EmailContent } from '../email-content'
 import type { ImmediateEmails } from '../email-facts'
@@ -36,7 +37,7 @@ export function securityNotice(
 ): EmailContent {
   const { change, account } = notice
   const subject = t(`security.${change}.subject`)
-  const path = account.role === 'user' ? '/forgot-password' : '/admin/login'
+  const path = pathTo(account.role === 'user' ? ROUTES.forgotPassword : ROUTES.adminLogin)
   const detail = change === 'new_device' ? '' : detailOf(notice)
   return {
     subject,
@@ -143,7 +144,7 @@ export function priceDrop(
     blocks: [
       text(t('price_drop.body', route)),
       { kind: 'rows', rows },
-      button(t('price_drop.button'), `/flights?${query}`),
+      button(t('price_drop.button'), `${pathTo(ROUTES.flights)}?${query}`),
       note(t('price_drop.note')),
     ],
   }

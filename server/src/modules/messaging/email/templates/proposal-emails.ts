@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '@sayap/contract/core/format'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { formatFlightNumber } from '#modules/documents/trip/document-trip'
 import type { Block, EmailContent } from '../email-content'
 import type { TripEmails } from '../email-facts'
@@ -37,7 +38,9 @@ const answerButton = (
 ): Block => ({
   kind: 'button',
   label: context.t(label),
-  path: context.legs[0] ? `/my-booking/refund/${context.legs[0].id_booking}` : '/my-booking',
+  path: context.legs[0]
+    ? pathTo(ROUTES.refund, context.legs[0].id_booking)
+    : pathTo(ROUTES.myBooking),
 })
 
 /** A flight was cancelled or delayed by hours, and seats of another one are held. */

@@ -1,5 +1,6 @@
 import { PAID, type StatusReason } from '@sayap/contract/booking/booking-states'
 import { formatDateTime, formatRupiah } from '@sayap/contract/core/format'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { formatFlightNumber } from '#modules/documents/trip/document-trip'
 import type { Block, EmailContent } from '../email-content'
 import type { TripEmails } from '../email-facts'
@@ -19,13 +20,13 @@ import {
 const payButton = ({ trip, t }: TripContext, label: EmailMessageKey): Block => ({
   kind: 'button',
   label: t(label),
-  path: `/my-booking/pay/${trip.id_trip}`,
+  path: pathTo(ROUTES.pay, trip.id_trip),
 })
 
 const bookingButton = ({ t }: TripContext): Block => ({
   kind: 'button',
   label: t('booking.button'),
-  path: '/my-booking',
+  path: pathTo(ROUTES.myBooking),
 })
 
 const paymentValues = (context: TripContext) => ({
@@ -77,7 +78,7 @@ export function paymentVerified(context: TripContext): EmailContent {
       {
         kind: 'button',
         label: t('payment_verified.button'),
-        path: passenger ? `/my-booking/ticket/${passenger.id}` : '/my-booking',
+        path: passenger ? pathTo(ROUTES.ticket, passenger.id) : pathTo(ROUTES.myBooking),
       },
       ...flightBlocks(context),
     ],
@@ -165,7 +166,7 @@ const flightSubjectValues = ({ trip, legs }: TripContext) => ({
 const optionsButton = ({ t, legs: [leg] }: TripContext): Block => ({
   kind: 'button',
   label: t('flight_cancelled.button'),
-  path: leg ? `/my-booking/refund/${leg.id_booking}` : '/my-booking',
+  path: leg ? pathTo(ROUTES.refund, leg.id_booking) : pathTo(ROUTES.myBooking),
 })
 
 export function flightChanged(
@@ -203,7 +204,7 @@ export function flightCancelled(
   const chooseButton: Block = {
     kind: 'button',
     label: t('flight_cancelled.button'),
-    path: '/my-booking',
+    path: pathTo(ROUTES.myBooking),
   }
   return {
     subject: t('flight_cancelled.subject', flightSubjectValues(context)),

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatRupiah, type Locale } from '@sayap/contract/core/format'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import type { WaitingFacts } from '#modules/booking/events'
 import type { Block, EmailContent } from '../email-content'
 import type { ImmediateEmails } from '../email-facts'
@@ -35,7 +36,7 @@ export function waitingOffer(
       {
         kind: 'button',
         label: t('waiting_offer.button'),
-        path: `/flights/${facts.id_flight}?capacity=${facts.capacity}&offer=${facts.entryId}`,
+        path: `${pathTo(ROUTES.booking, facts.id_flight)}?capacity=${facts.capacity}&offer=${facts.entryId}`,
       },
       note(t('waiting_offer.note')),
     ],
@@ -61,7 +62,7 @@ export function waitingEnded(
   const button: Block = {
     kind: 'button',
     label: t('waiting_ended.button'),
-    path: `/flights?${search}`,
+    path: `${pathTo(ROUTES.flights)}?${search}`,
   }
   return {
     subject,
