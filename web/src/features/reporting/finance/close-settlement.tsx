@@ -35,7 +35,12 @@ export function CloseSettlement({ airline, onClose }: CloseSettlementProps) {
   const [problem, setProblem] = useState<Failure | null>(null)
   const [close, { isLoading }] = useCloseSettlementMutation()
   const isWhole = isDay(days.first_day) && isDay(days.last_day)
-  const { currentData, error: previewError } = useOpenSettlementsQuery(
+  const {
+    currentData,
+    error: previewError,
+    isFetching,
+    refetch,
+  } = useOpenSettlementsQuery(
     { query: { last_day: days.last_day } },
     { skip: !isDay(days.last_day) },
   )
@@ -109,7 +114,14 @@ export function CloseSettlement({ airline, onClose }: CloseSettlementProps) {
           calendarLabel={`${t('range.open-calendar')}: ${t('settle.last-day')}`}
           min={isDay(days.first_day) ? days.first_day : undefined}
         />
-        {refusal && !errorOf('last_day') && <Alert>{refusal.text}</Alert>}
+        {refusal && !errorOf('last_day') && (
+          <Alert>
+            {refusal.text}{' '}
+            <Button kind="text" size="small" busy={isFetching} onClick={refetch}>
+              {t('ui.try-again')}
+            </Button>
+          </Alert>
+        )}
         <div aria-busy={!preview && !refusal}>
           <DescriptionList>
             <Description name={t('finance.sold')}>{amount('sold')}</Description>

@@ -5,6 +5,7 @@ import { callsOf } from '../../../../../server/test/bookings'
 import { makeMoneyHistory, spreadOverDays } from '../../../../../server/test/money-history'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
+import { failRequests } from '../../../../test/fail-requests'
 import { holdRequests } from '../../../../test/hold-requests'
 import { FinancePage } from './finance-page'
 import { SettlementsPage } from './settlements-page'
@@ -40,6 +41,22 @@ it('takings show sales, money by source, refunds and what is owed, of days in th
   show('02/02/2024', '01/02/2024')
   expect(await screen.findByText('The last day can’t be before the first.')).toBeTruthy()
   expect((await calls.get('/admin/finance/takings')).statusCode).toBe(200)
+})
+
+it('amounts of a period that could not be loaded are there after another try', async () => {
+  await openAsStaff(server, <SettlementsPage />, { role: 'finance' })
+  const open = within(
+    await screen.findByRole('region', { name: 'Not settled yet, until yesterday' }),
+  )
+  const [first] = await open.findAllByRole('button', { name: /^Close period/ })
+  const heal = failRequests(/settlements\/open\?last_day=/)
+  fireEvent.click(first as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: /^Settle with/ }))
+  const again = await dialog.findByRole('button', { name: 'Try again' })
+  heal()
+  fireEvent.click(again)
+  expect(await dialog.findAllByText(/^-?Rp\./)).toHaveLength(3)
+  expect(dialog.queryByRole('alert')).toBeNull()
 })
 
 it('finance closes a period with an airline and finds it with its number', async () => {
