@@ -122,7 +122,7 @@ export const PAGES = {
       'features/flights/admin',
       'features/flights/fleet',
       'features/flights',
-      'features/departures',
+      'features/shared-trip/departure-impact',
       'features/flights/search-form',
       ...EDITING_MESSAGES,
     ],
@@ -151,6 +151,7 @@ export const PAGES = {
   departure: lazyRoute(
     [
       'features/departures',
+      'features/shared-trip/departure-impact',
       'shared/editing',
       'features/flights/admin',
       'features/flights/fleet',

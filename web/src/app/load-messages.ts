@@ -13,7 +13,7 @@ const english = import.meta.glob<MessageModule>([
   '../{features,shared}/**/messages.en.ts',
   '../ui/forms/messages.en.ts',
   // What loads itself, and what only staff need, is not in the list that everybody downloads.
-  '!../features/shared-trip/waiting-list/messages.en.ts',
+  '!../features/shared-trip/{departure-impact,waiting-list}/messages.en.ts',
   '!../features/accounts/saved-passengers/messages.en.ts',
   '!../features/booking/form/{account,components}/**/messages.en.ts',
   '!../features/flights/{fare-details,price-alerts,results/none}/messages.en.ts',

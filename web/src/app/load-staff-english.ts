@@ -11,6 +11,7 @@ const files = import.meta.glob<{ messages: Messages }>([
   '../features/flights/schedules/messages.en.ts',
   '../features/messaging/email/messages.en.ts',
   '../features/payment/{bank-accounts,cases,deadlines,vouchers}/messages.en.ts',
+  '../features/shared-trip/departure-impact/messages.en.ts',
   '../shared/api/staff-errors/messages.en.ts',
 ])
 

@@ -71,6 +71,7 @@ declare module '#shared/i18n/t' {
       MessagesOf<typeof import('#features/reporting/dashboard/messages.en')>,
       MessagesOf<typeof import('#features/reporting/finance/messages.en')>,
       MessagesOf<typeof import('#features/shared-trip/messages.en')>,
+      MessagesOf<typeof import('#features/shared-trip/departure-impact/messages.en')>,
       MessagesOf<typeof import('#features/shared-trip/progress/messages.en')>,
       MessagesOf<typeof import('#shared/api/messages.en')>,
       MessagesOf<typeof import('#shared/api/seat-limits/messages.en')>,

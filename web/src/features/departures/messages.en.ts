@@ -36,32 +36,6 @@ export const messages = {
   'dep.was': 'was {value}',
   'dep.departs-in': 'Departs, {zone}',
   'dep.arrives-in': 'Arrives, {zone}',
-  'dep.impact': 'Impact',
-  'dep.impact-told': {
-    one: '{n} passenger in {bookings} is notified.',
-    other: '{n} passengers in {bookings} are notified.',
-  },
-  'dep.impact-nobody': 'There is nobody to notify.',
-  'dep.impact-mails': {
-    one: '{n} email and a notification in the app.',
-    other: '{n} emails and a notification in the app.',
-  },
-  'dep.shift-none': 'It departs at the same time.',
-  'dep.shift-later': 'It departs {h} h {m} min later.',
-  'dep.shift-earlier': 'It departs {h} h {m} min earlier.',
-  'dep.impact-unpaid': {
-    one: '{n} booking isn’t paid yet; {sooner} must be paid sooner.',
-    other: '{n} bookings aren’t paid yet; {sooner} must be paid sooner.',
-  },
-  'dep.impact-rights': {
-    one: '{n} paid booking gets the right to another flight at no extra cost or a full refund.',
-    other: '{n} paid bookings get the right to another flight at no extra cost or a full refund.',
-  },
-  'dep.impact-missed': {
-    one: '{n} trip no longer fits its other flight.',
-    other: '{n} trips no longer fit their other flight.',
-  },
-  'dep.misses': 'Other flight {number}, {day}, {time}',
   'dep.link': 'Link classes',
   'dep.class': 'Class',
   'dep.add-class': 'Add a class',
