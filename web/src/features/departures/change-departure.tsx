@@ -2,11 +2,12 @@ import type { DepartureImpact } from '@sayap/contract/operations/departures'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { AircraftField } from '#features/shared-trip/aircraft/aircraft-field'
 import { UnseatedPassengers } from '#features/shared-trip/aircraft/unseated-passengers'
+import { Impact } from '#features/shared-trip/departure-impact/impact'
 import { zoneNames } from '#features/shared-trip/flight-labels'
 import { fieldError } from '#shared/api/input-messages'
 import { type Failure, failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
-import { longDay, shortDay, today } from '#shared/dates/dates'
+import { longDay, today } from '#shared/dates/dates'
 import { leaveQuestion, useLeaveGuard } from '#shared/editing/leave-guard'
 import { useFormDraft } from '#shared/editing/use-form-draft'
 import { t } from '#shared/i18n/t'
@@ -17,7 +18,6 @@ import { DatePicker } from '#ui/forms/calendar/date-picker'
 import { Field } from '#ui/forms/field'
 import { TimeField } from '#ui/forms/time-field'
 import { Button } from '#ui/primitives/button'
-import { consequences, mailsText, toldText } from './change-impact'
 import { flightOf, gatesOf, numbersOf, sharedValue } from './departure-labels'
 import styles from './departure-page.module.css'
 import { useChangeDepartureMutation, usePreviewChangeMutation } from './departures.api'
@@ -59,8 +59,11 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
     terminal: sharedValue(departure, 'terminal'),
     id_aircraft_type: String(flight.id_aircraft_type ?? ''),
   }))
+  const [revision] = useState(() => revisionOf(departure))
   const draft = useFormDraft<Partial<Values>>(`departure:${departure.id}`)
-  const [values, setValues] = useState<Values>({ ...was, ...draft.restored?.values })
+  // Of before a colleague's change it is dropped: saved with the new revisions it would undo that unseen.
+  const restored = draft.restored?.revision === revision ? draft.restored : undefined
+  const [values, setValues] = useState<Values>({ ...was, ...restored?.values })
   const [impact, setImpact] = useState<DepartureImpact | null>(null)
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const [preview, previewing] = usePreviewChangeMutation()
@@ -72,7 +75,7 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
   const isSame = Object.keys(body).length === 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever a value changes.
-  useEffect(() => draft.keep(isSame ? null : body), [values])
+  useEffect(() => draft.keep(isSame ? null : body, revision), [values])
   const discard = () => {
     draft.forget()
     setValues(was)
@@ -159,7 +162,7 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
       }
     >
       <Suspense>{question?.guard === guard && <LeaveDialog leave={question.leave} />}</Suspense>
-      <DraftNote draft={draft.restored} onDiscard={discard} />
+      <DraftNote draft={restored} onDiscard={discard} />
       {refusal && (
         <Alert>
           {refusal.text}
@@ -192,6 +195,10 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
     </Dialog>
   )
 }
+
+/** Of all its flights together: a revision only grows, so that a change of any class makes another sum. */
+const revisionOf = ({ flights }: TabProps['departure']) =>
+  flights.reduce((sum, { revision = 0 }) => sum + revision, 0)
 
 /** Classes that it sells, without cancelled ones. */
 const classesOf = ({ flights }: TabProps['departure']) =>
@@ -258,34 +265,3 @@ function labelOf(name: FieldName, departure: TabProps['departure']) {
   if (name === 'arrived_time') return t('dep.arrives-in', { zone: zones.to })
   return t(`dep.field.${name}`)
 }
-
-/** Who is told, how much later, and which trips no longer fit. */
-const Impact = ({ impact }: { impact: DepartureImpact }) => (
-  <section className={styles.impact} aria-label={t('dep.impact')}>
-    <p>
-      <b>{toldText(impact)}</b> {mailsText(impact)}
-    </p>
-    <ul className={styles.consequences}>
-      {consequences(impact).map((one) => (
-        <li key={one}>{one}</li>
-      ))}
-    </ul>
-    {impact.missed.length > 0 && (
-      <ul className={styles.missed}>
-        {impact.missed.map((one) => (
-          <li key={one.id_booking}>
-            <b>{one.booking_code}</b>
-            <span>{t('dep.party', { n: one.passengers })}</span>
-            <span>
-              {t('dep.misses', {
-                number: one.flight_number,
-                day: shortDay(one.departure_date),
-                time: one.departure_time,
-              })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    )}
-  </section>
-)

@@ -365,6 +365,22 @@ it('new times that were typed and left are in the dialog again, until they are d
   expect((await field()).value).toBe(before)
 })
 
+it('new times that were typed are dropped when a colleague has changed the departure since', async () => {
+  await family()
+  const { unmount, calls } = await open('', { role: 'manager' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Change departure' }))
+  const field = async () =>
+    within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('Departs, WIB')
+  const before = (await field()).value
+  fireEvent.change(await field(), { target: { value: '12:00' } })
+  unmount()
+  expect((await calls.put(`/flights/${flight}`, { gate: 31 })).statusCode).toBe(200)
+  await open('', { role: 'manager' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Change departure' }))
+  expect((await field()).value).toBe(before)
+  expect(screen.queryByRole('button', { name: 'Discard it' })).toBeNull()
+})
+
 it('a class is added to a departure with a price, and the aircraft decides which', async () => {
   const staff = callsOf(server, await signIn(server, 'super admin'))
   await open()
