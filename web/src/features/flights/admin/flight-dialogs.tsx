@@ -23,7 +23,8 @@ interface CancelFlightProps {
 
 /** Cancels a flight after a confirmation and reports the number of cancelled bookings and refunds. */
 export function CancelFlight({ flight, onClose }: CancelFlightProps) {
-  const isBooked = flight.live_bookings > 0 && !flight.departed && !flight.closed_at
+  const isOpen = !flight.departed && !flight.closed_at
+  const isBooked = isOpen && flight.live_bookings > 0
   const others = useOtherClasses(flight)
   const [cancel, { isLoading }] = useCancelFlightMutation()
   const [reason, setReason] = useState<DisruptionReason | ''>('')
@@ -53,7 +54,7 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
       description={describeFlight(flight)}
       actions={
         <>
-          {(isBooked || others > 0) && (
+          {isOpen && (isBooked || others > 0) && (
             <ButtonLink icon="swap" to={adminPaths.disruptionOf(flight)}>
               {t(others > 0 ? 'fa.cancel-whole' : 'fa.cancel-propose')}
             </ButtonLink>
@@ -83,7 +84,7 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
           </option>
         ))}
       </SelectField>
-      {isBooked && <p>{t('fa.cancel-propose-text')}</p>}
+      {isBooked && others === 0 && <p>{t('fa.cancel-propose-text')}</p>}
     </Dialog>
   )
 }

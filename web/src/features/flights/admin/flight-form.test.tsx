@@ -8,6 +8,7 @@ import { addAirline, addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
 import { failRequests } from '../../../../test/fail-requests'
+import { holdRequests } from '../../../../test/hold-requests'
 import { CreateFlightPage } from './create-flight-page'
 import { EditFlightPage } from './edit-flight-page'
 
@@ -236,9 +237,11 @@ describe('updating a flight', () => {
     await screen.findByText(/^1 active booking: class, route and airline/)
     type('Arrival time', '23:50')
     press('Save')
-    const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText('Save the change and notify 1 passenger?')).toBeTruthy()
-    expect(question.getByText(/It departs at the same time\./)).toBeTruthy()
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Save the change and notify 1 passenger?' }),
+    )
+    const impact = within(question.getByRole('region', { name: 'Impact' }))
+    expect(impact.getByText('It departs at the same time.')).toBeTruthy()
     fireEvent.click(question.getByRole('button', { name: 'Keep editing' }))
     expect(await screen.findByText(/Nothing has been saved yet/)).toBeTruthy()
     expect(box('Arrival time').value).toBe('23:50')
@@ -248,6 +251,90 @@ describe('updating a flight', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Save and notify' }))
     await waitFor(() => expect(address()).toBe(FLIGHTS))
     expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { arrived_time: '23:50' } })
+  })
+
+  it('other times of a sold flight are not saved while their impact is unknown, and are asked about after another try', async () => {
+    const id = await addFlight(server.db)
+    await book(callsOf(server, await signIn(server, 'user', 'Ani')), id, [1])
+    const { address } = await open(`/edit/${id}`)
+    await screen.findByText(/^1 active booking: class, route and airline/)
+    const heal = failRequests(/\/departures\//)
+    type('Arrival time', '23:50')
+    press('Save')
+    const unknown = within(
+      await screen.findByRole('dialog', { name: 'We couldn’t check who is affected' }),
+    )
+    expect(unknown.getByRole('alert').textContent).not.toBe('')
+    expect(unknown.queryByRole('button', { name: 'Save and notify' })).toBeNull()
+    heal()
+    fireEvent.click(unknown.getByRole('button', { name: 'Try again' }))
+    const yes = await screen.findByRole('button', { name: 'Save and notify' })
+    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+    fireEvent.click(yes)
+    await waitFor(() => expect(address()).toBe(FLIGHTS))
+    expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { arrived_time: '23:50' } })
+  })
+
+  it('nobody is asked about other times in a form that is wrong: it shows what is', async () => {
+    const id = await addFlight(server.db)
+    await book(callsOf(server, await signIn(server, 'user', 'Ani')), id, [1])
+    await open(`/edit/${id}`)
+    await screen.findByText(/^1 active booking: class, route and airline/)
+    type('Arrival time', '23:50')
+    type('Price', 'cheap')
+    press('Save')
+    expect(await screen.findByText('Enter a whole number.')).toBeTruthy()
+    await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(['PUT']))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('the question about other times closes with its page, and saves nothing', async () => {
+    const id = await addFlight(server.db)
+    await book(callsOf(server, await signIn(server, 'user', 'Ani')), id, [1])
+    const { unmount, calls } = await open(`/edit/${id}`)
+    await screen.findByText(/^1 active booking: class, route and airline/)
+    type('Arrival time', '23:50')
+    press('Save')
+    await screen.findByRole('dialog', { name: 'Save the change and notify 1 passenger?' })
+    unmount()
+    expect(screen.queryByRole('button', { name: 'Save and notify' })).toBeNull()
+    const { data } = (await calls.get(`/admin/flights/${id}`)).json()
+    expect(data).toMatchObject({ revision: 1 })
+    expect(data.arrived_time).not.toBe('23:50')
+  })
+
+  it('the page of a flight that is left while the impact is looked up saves nothing', async () => {
+    const id = await addFlight(server.db)
+    await book(callsOf(server, await signIn(server, 'user', 'Ani')), id, [1])
+    const { unmount } = await open(`/edit/${id}`)
+    await screen.findByText(/^1 active booking: class, route and airline/)
+    const release = holdRequests(/\/departures\//)
+    type('Arrival time', '23:50')
+    press('Save')
+    await screen.findByRole('button', { name: 'Please wait...' })
+    unmount()
+    release()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
+  it('the times of a flight that departs with other classes are locked and are changed on the page of the departure', async () => {
+    const id = await addFlight(server.db)
+    const other = await addFlight(server.db, { class_flight: 'business' })
+    const staff = callsOf(server, await signIn(server, 'admin'))
+    const linked = await staff.put(`/admin/departures/${id}/flights`, { id_flights: [id, other] })
+    expect(linked.statusCode, linked.body).toBe(200)
+    const { address } = await open(`/edit/${id}`)
+    expect(await screen.findByText(/Times are changed for the whole departure\./)).toBeTruthy()
+    for (const label of ['Departure date', 'Departure time', 'Arrival date', 'Arrival time'])
+      expect(box(label).readOnly, label).toBe(true)
+    expect(box('Departure time').value).toBe('08:00')
+    const departure = screen.getByRole('link', { name: 'Open the departure' })
+    expect(departure.getAttribute('href')).toBe(`${FLIGHTS}/departure/${id}`)
+    type('Gate', '12')
+    press('Save')
+    await waitFor(() => expect(address()).toBe(FLIGHTS))
+    expect(sent).toMatchObject([{ method: 'PUT', body: { gate: 12 } }])
   })
 
   it('the form of a cancelled flight is read-only', async () => {

@@ -94,7 +94,7 @@ export function FlightForm({ flight, copyOf, send }: FlightFormProps) {
           <FlightPlaces {...sectionProps} />
         </FieldGroup>
         <FieldGroup title={t('fa.group-times')}>
-          <FlightTimes contract={contract} />
+          <FlightTimes contract={contract} linked={flight?.id_departure ? flight : undefined} />
         </FieldGroup>
         <FieldGroup title={t('fa.group-sale')}>
           <SaleFields {...sectionProps} />

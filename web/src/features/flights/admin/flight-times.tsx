@@ -1,13 +1,18 @@
 import type { Airport } from '@sayap/contract/catalog/airports'
+import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
+import { Fragment } from 'react'
 import { Controller } from 'react-hook-form'
-import { today } from '#shared/dates/dates'
+import { Link } from 'react-router'
+import { longDay, today } from '#shared/dates/dates'
 import { zoneName } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { DateField } from '#ui/forms/calendar/date-field'
 import { isDay } from '#ui/forms/calendar/read-day'
 import { TimeField } from '#ui/forms/time-field'
 import { useAirportsQuery } from '../airports.api'
-import type { FormSectionProps } from './form-section'
+import styles from './flight-form.module.css'
+import { type FormSectionProps, LockedField } from './form-section'
 
 type Contract = FormSectionProps['contract']
 
@@ -31,13 +36,37 @@ const SIDES = [
 ] as const
 type Side = (typeof SIDES)[number]
 
+interface FlightTimesProps {
+  contract: Contract
+  /** The flight, where it departs together with other classes: the server refuses other times of one of them. */
+  linked?: StaffFlight | undefined
+}
+
 /** Departure and arrival, each in the local time of its airport. */
-export function FlightTimes({ contract }: { contract: Contract }) {
+export function FlightTimes({ contract, linked }: FlightTimesProps) {
   const { data } = useAirportsQuery({})
+  if (linked) return <LinkedTimes flight={linked} />
   return SIDES.map((side) => (
     <SideTimes key={side.day} side={side} contract={contract} airports={data?.data ?? []} />
   ))
 }
+
+const LinkedTimes = ({ flight }: { flight: StaffFlight }) => (
+  <>
+    {SIDES.map(({ day, time, dayLabel, timeLabel }) => (
+      <Fragment key={day}>
+        <LockedField label={t(dayLabel)} value={longDay(flight[day])} hint={t('fa.times-locked')} />
+        <LockedField label={t(timeLabel)} value={flight[time]} hint={t('fa.times-locked')} />
+      </Fragment>
+    ))}
+    {!flight.cancelled_at && (
+      <p className={styles.linked}>
+        {t('fa.times-linked')}{' '}
+        <Link to={adminPaths.departure(flight.id)}>{t('fa.times-departure')}</Link>
+      </p>
+    )}
+  </>
+)
 
 interface SideTimesProps {
   side: Side

@@ -29,6 +29,7 @@ const choose = async (id: number, item: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 const dialogOf = async (title: string) => within(await screen.findByRole('dialog', { name: title }))
+const PROPOSE = /^Or first hold seats on other flights/
 const SURE = 'Are you sure to delete this Flight?'
 
 describe('flight list of the admin area', () => {
@@ -125,12 +126,48 @@ describe('flight list of the admin area', () => {
     await choose(id, 'Cancel flight')
     const sure = await dialogOf('Cancel this flight for everyone?')
     expect(
-      await sure.findByText(
-        'Only this class is cancelled. 1 other class of this departure stays on sale.',
-      ),
+      await sure.findByText('Only this class is cancelled. 1 other class of this departure isn’t.'),
     ).toBeTruthy()
     const whole = sure.getByRole('link', { name: 'Cancel the whole departure' })
     expect(whole.getAttribute('href')).toContain(`flights=${id}`)
+    expect(sure.queryByText(PROPOSE)).toBeNull()
+  })
+
+  it('other flights are proposed before a booked flight is cancelled, but not of one class of several', async () => {
+    const alone = await addFlight(server.db, { days: 40 })
+    const id = await addFlight(server.db)
+    const other = await addFlight(server.db, { class_flight: 'business' })
+    const staff = callsOf(server, await signIn(server, 'admin'))
+    await staff.put(`/admin/departures/${id}/flights`, { id_flights: [id, other] })
+    const ani = callsOf(server, await signIn(server, 'user', 'Ani'))
+    await book(ani, alone, [1])
+    await book(ani, id, [1])
+    await open()
+    await choose(alone, 'Cancel flight')
+    const booked = await dialogOf('Cancel this flight for everyone?')
+    expect(booked.getByText(PROPOSE)).toBeTruthy()
+    expect(booked.getByRole('link', { name: 'Propose other flights first' })).toBeTruthy()
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await choose(id, 'Cancel flight')
+    const one = await dialogOf('Cancel this flight for everyone?')
+    expect(await one.findByRole('link', { name: 'Cancel the whole departure' })).toBeTruthy()
+    expect(one.queryByText(PROPOSE)).toBeNull()
+  })
+
+  it('cancelling one class of a closed departure does not lead to cancelling all of them', async () => {
+    const id = await addFlight(server.db)
+    const other = await addFlight(server.db, { class_flight: 'business' })
+    const staff = callsOf(server, await signIn(server, 'admin'))
+    await staff.put(`/admin/departures/${id}/flights`, { id_flights: [id, other] })
+    await server.db.rows(sql`
+      update flights set closed_at = now(), closed_by = (select min(id) from admins)
+    `)
+    await open()
+    await choose(id, 'Cancel flight')
+    const sure = await dialogOf('Cancel this flight for everyone?')
+    expect(await sure.findByText(/1 other class of this departure isn’t\.$/)).toBeTruthy()
+    expect(sure.queryByRole('link')).toBeNull()
   })
 
   it('the flight list searches and filters on the server and stores both in the URL', async () => {

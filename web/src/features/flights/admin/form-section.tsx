@@ -11,7 +11,14 @@ export interface FormSectionProps {
   isLocked: boolean
 }
 
-/** A read-only field for a value that cannot change after the first booking. */
-export const LockedField = ({ label, value }: { label: string; value: string }) => (
-  <Field label={label} value={value} hint={t('fa.locked')} readOnly prefix={<Icon name="lock" />} />
+interface LockedFieldProps {
+  label: string
+  value: string
+  /** Why it is locked; default: tickets have been sold. */
+  hint?: string
+}
+
+/** A read-only field for a value that cannot change here. */
+export const LockedField = ({ label, value, hint = t('fa.locked') }: LockedFieldProps) => (
+  <Field label={label} value={value} hint={hint} readOnly prefix={<Icon name="lock" />} />
 )

@@ -165,11 +165,12 @@ export const messages: Translation<typeof english> = {
     '{n} penumpang diberi tahu ({bookings} pesanan), dan {amount} perlu dikembalikan.',
   'fa.cancel-bookings': '{n} pesanan aktif.',
   'fa.notify-ask': 'Simpan perubahan dan kabari {n} penumpang?',
+  'fa.notify-unknown': 'Dampaknya gagal diperiksa',
   'fa.notify-yes': 'Simpan dan kabari',
   'fa.notify-no': 'Lanjut mengubah',
   'error.nothing_sent': 'Belum ada yang disimpan, dan belum ada yang dikabari.',
   'fa.cancel-others':
-    'Hanya kelas ini yang dibatalkan. {n} kelas lain dari keberangkatan ini tetap dijual.',
+    'Hanya kelas ini yang dibatalkan. {n} kelas lain dari keberangkatan ini tidak ikut dibatalkan.',
   'fa.cancel-whole': 'Batalkan seluruh keberangkatan',
   'fa.cancel-propose': 'Tawarkan penerbangan lain dulu',
   'fa.cancel-propose-text':
@@ -201,6 +202,10 @@ export const messages: Translation<typeof english> = {
       '{n} pesanan aktif, jadi kelas, rute, dan maskapai terkunci. Semua pemesan diberi tahu jika jam, gerbang, atau terminal berubah.',
   },
   'fa.locked': 'Terkunci karena tiketnya sudah terjual.',
+  'fa.times-linked':
+    'Penerbangan ini berangkat bersama kelas lain. Jamnya diubah untuk seluruh keberangkatan.',
+  'fa.times-departure': 'Buka keberangkatan',
+  'fa.times-locked': 'Terkunci karena sama untuk seluruh keberangkatan.',
   'fa.choose': 'Pilih',
   'fa.group-flight': 'Penerbangan',
   'fa.group-places': 'Rute',
