@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../core/endpoint'
 import { idCursor } from '../../core/id-cursor'
 import { inputError } from '../../core/input-errors'
+import { KnownRevision } from '../../core/revision'
 import {
   Day,
   enumOf,
@@ -319,7 +320,11 @@ export const groupRequests = {
     access: ['bookings:manage'],
     audit: { action: 'group_declined', subject: 'group_request' },
     params: IdParams,
-    body: z.object({ reason: required(text(1, 500)) }),
+    body: z.object({
+      reason: required(text(1, 500)),
+      /** Of the request as the form showed it; 409 `changed_meanwhile` for another. */
+      revision: KnownRevision,
+    }),
     data: StaffGroupRequest,
   }),
 }

@@ -16,7 +16,13 @@ import {
   type OpenRequest,
   type QuotableFlight,
 } from './group-requests.repository'
-import { groupClosed, groupFacts, lockOpen, salesClosed } from './group-requests.service'
+import {
+  groupClosed,
+  groupFacts,
+  lockOpen,
+  requireRevision,
+  salesClosed,
+} from './group-requests.service'
 
 /** Others may book seats between their choice and the claim. */
 const MAX_ATTEMPTS = 5
@@ -40,8 +46,7 @@ export async function quoteGroup(
     const groups = groupRequestsRepository(tx)
     const request = await lockOpen(tx, id, null, quote.id_flight)
     if (request.over) throw groupClosed()
-    if (request.revision !== quote.revision)
-      throw new AppError('changed_meanwhile', 'This request was changed meanwhile.')
+    requireRevision(request, quote.revision)
     const flight = await groups.flight(quote.id_flight)
     requireQuotable(flight, request, quote, may(by, 'vouchers:manage'))
     if (request.holder !== null && request.id_flight !== null)

@@ -58,6 +58,6 @@ export function groupRequestsRoutes(app: FastifyInstance, db: Database, limits: 
   })
 
   route(app, groupRequests.decline, async ({ params, body, principal }) => ({
-    data: await service.decline(params.id, { reason: body.reason, by: principal.id }, limits),
+    data: await service.decline(params.id, { ...body, by: principal.id }, limits),
   }))
 }

@@ -31,6 +31,13 @@ interface Asker {
   network: string
 }
 
+interface Decline {
+  reason: string
+  /** As the sender has seen the request; absent from clients that do not send it. */
+  revision?: number | undefined
+  by: number
+}
+
 /** Requests for groups: who asks, what staff see, and how a request ends without a booking. */
 export const groupRequestsService = (db: Database) => {
   const groups = groupRequestsRepository(db)
@@ -76,12 +83,16 @@ export const groupRequestsService = (db: Database) => {
       return one(id, id_user)
     },
 
-    /** Declines a request or takes its quote back; one that was declined stays as it is. */
-    async decline(id: number, { reason, by }: { reason: string; by: number }, limits: OfferLimits) {
+    /**
+     * Declines a request or takes its quote back; one that was declined stays as it is. Throws 409
+     * `changed_meanwhile` where the request is no longer that of `revision`.
+     */
+    async decline(id: number, { reason, revision, by }: Decline, limits: OfferLimits) {
       const { state } = await forStaff(id)
       if (state !== 'declined')
         await db.transaction(async (tx) => {
           const request = await lockOpen(tx, id, null)
+          if (revision !== undefined) requireRevision(request, revision)
           await endRequests(tx, [{ id }], 'declined', { reason, by })
           await letGo(tx, request, limits)
         })
@@ -176,6 +187,12 @@ export async function lockOpen(tx: Database, id: number, owner: number | null, m
   if (request.id_flight !== about.id_flight)
     throw new AppError('changed_meanwhile', 'This request was quoted at this moment.')
   return request
+}
+
+/** Throws 409 `changed_meanwhile` for a request that has changed since the sender saw it. */
+export function requireRevision(request: OpenRequest, revision: number) {
+  if (request.revision !== revision)
+    throw new AppError('changed_meanwhile', 'This request was changed meanwhile.')
 }
 
 /** Frees the seats of a quote and offers them to who waits for them. */

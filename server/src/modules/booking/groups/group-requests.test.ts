@@ -318,6 +318,18 @@ describe('what staff do', () => {
     ])
   })
 
+  it('a decline of a request that a colleague quoted meanwhile is refused, and its quote stays', async () => {
+    const id = await quoted()
+    const path = `/admin/group-requests/${id}/decline`
+    const late = desk.post(path, { reason: 'No seats.', revision: 1 })
+    expect(await codeOf(late)).toEqual([409, 'changed_meanwhile'])
+    expect(await one(id)).toMatchObject({ state: 'quoted', reason: '' })
+    expect(await free()).toBe(96)
+    const declined = await desk.post(path, { reason: 'No seats.', revision: 2 })
+    expect(declined.json().data, declined.body).toMatchObject({ state: 'declined' })
+    expect(await free()).toBe(120)
+  })
+
   it('quotes and declines are in the audit trail with what changed', async () => {
     const id = await quoted()
     await desk.post(`/admin/group-requests/${id}/decline`, { reason: 'No.' })

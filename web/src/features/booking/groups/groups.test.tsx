@@ -370,9 +370,51 @@ describe('the list of staff', () => {
     const price = dialog.getByLabelText<HTMLInputElement>('Price per passenger in rupiah')
     expect(price.value).toBe('650000')
     await press('Send price and hold seats')
-    expect(await dialog.findByText(/Someone else changed this/)).toBeTruthy()
+    expect(await dialog.findByText(/look for the request under Priced/)).toBeTruthy()
     const { data } = (await ani.get(`/user/group-requests/${id}`)).json()
     expect(data.quote.unit_price).toBe(700_000)
+  })
+
+  it('a message outlives the price that a colleague sent first', async () => {
+    const id = await asked()
+    await openAsStaff(server, <GroupRequestsPage />, { role: 'desk' })
+    await press('Give a price Ani')
+    await fill('Price per passenger in rupiah', '650000')
+    await fill('Message to the organiser (optional)', 'With meals.')
+    const answer = { id_flight: flight, unit_price: 700_000, valid_hours: 24, revision: 1 }
+    const sent = await desk.post(`/admin/group-requests/${id}/quote`, { ...answer, message: 'Hi.' })
+    expect(sent.statusCode, sent.body).toBe(200)
+    await press('Send price and hold seats')
+    expect(await screen.findByText(/look for the request under Priced/)).toBeTruthy()
+    await press('Cancel')
+    fireEvent.click(screen.getByRole('link', { name: 'Priced' }))
+    await press('New price Ani')
+    const valueIn = async (label: string) =>
+      (await screen.findByLabelText<HTMLInputElement>(label)).value
+    expect(await valueIn('Price per passenger in rupiah')).toBe('700000')
+    expect(await valueIn('Message to the organiser (optional)')).toBe('With meals.')
+    await press('Discard it')
+    expect(await valueIn('Message to the organiser (optional)')).toBe('Hi.')
+  })
+
+  it('a price that a colleague sent meanwhile is not taken back by a decline, whose reason is kept', async () => {
+    const id = await asked()
+    const { store } = await openAsStaff(server, <GroupRequestsPage />, { role: 'desk' })
+    await press('Decline Ani')
+    await fill('Reason', 'No seats.')
+    const answer = { id_flight: flight, unit_price: 700_000, valid_hours: 24, revision: 1 }
+    const sent = await desk.post(`/admin/group-requests/${id}/quote`, { ...answer, message: '' })
+    expect(sent.statusCode, sent.body).toBe(200)
+    act(() => void store.dispatch(api.util.invalidateTags(['StaffGroup' as 'Booking'])))
+    expect(await screen.findByText('Nothing to answer')).toBeTruthy()
+    const dialog = within(screen.getByRole('dialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect(await dialog.findByText(/look for the request under Priced/)).toBeTruthy()
+    expect(await state(id)).toBe('quoted')
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Priced' }))
+    await press('Decline Ani')
+    expect((await screen.findByLabelText<HTMLInputElement>('Reason')).value).toBe('No seats.')
   })
 
   it('a request is declined with a reason', async () => {

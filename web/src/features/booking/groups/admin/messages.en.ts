@@ -61,4 +61,8 @@ export const messages = {
     'The price is cancelled, the seats are released right away, and the organiser is emailed your reason.',
   'staff-groups.reason': 'Reason',
   'staff-groups.declined': 'Request of {name} declined',
+  'staff-groups.changed':
+    'Someone else answered this request first, so nothing was sent. Close this form and look for the request under Priced. What you wrote to the organiser is kept.',
+  'staff-groups.closed':
+    'This request or its price has ended, so nothing was sent. Close this form and look for the request under Ended.',
 }

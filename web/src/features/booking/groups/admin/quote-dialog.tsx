@@ -15,7 +15,7 @@ import { Field, SelectField, TextAreaField } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import styles from './quote-dialog.module.css'
-import { routeOf } from './staff-group-labels'
+import { refusalOf, routeOf } from './staff-group-labels'
 import { useGroupFlightsQuery, useQuoteGroupMutation } from './staff-groups.api'
 
 interface QuoteDialogProps {
@@ -106,7 +106,7 @@ function QuoteForm({ request, flights, onClose }: QuoteFormProps) {
     <form className={styles.form} onSubmit={send} noValidate>
       <DraftNote draft={draft.restored} onDiscard={draft.discard} />
       {problem && !hasFieldError && (
-        <Alert onDismiss={() => setProblem(null)}>{problem.text}</Alert>
+        <Alert onDismiss={() => setProblem(null)}>{refusalOf(problem)}</Alert>
       )}
       <FlightField
         flights={flights}
@@ -195,24 +195,37 @@ interface Typed {
   message: string
 }
 
+/** As it is stored: without the message where that is the one the form was opened with. */
+type StoredTyped = Omit<Typed, 'message'> & { message?: string }
+
 /**
- * What is typed, kept as a draft: Escape closes the dialog without a question. A draft of before a colleague's
- * quote is dropped: sent with the new revision it would replace that quote unseen.
+ * What is typed, kept as a draft: Escape closes the dialog without a question. Of a draft of before a
+ * colleague's quote only a typed message stays: the price, sent with the new revision, would replace that
+ * quote unseen.
  */
 function useTyped({ id, quote, revision }: StaffGroupRequest, [first]: readonly GroupFlight[]) {
-  const { restored: stored, keep, forget } = useFormDraft<Typed>(`group-quote:${id}`)
-  const restored = stored?.revision === revision ? stored : undefined
+  const { restored: stored, keep, forget } = useFormDraft<StoredTyped>(`group-quote:${id}`)
+  const [isCurrent] = useState(stored?.revision === revision)
+  const message = stored?.values.message
+  const restored = isCurrent || message !== undefined ? stored : undefined
   const [opened] = useState<Typed>(() => ({
     id: first?.id,
     price: String(quote?.unit_price ?? first?.price ?? ''),
     hours: '48',
     message: quote?.message ?? '',
   }))
-  const [values, setValues] = useState<Typed>(() =>
-    restored ? { ...opened, ...restored.values } : opened,
-  )
+  const [values, setValues] = useState<Typed>(() => {
+    if (!restored) return opened
+    return isCurrent
+      ? { ...opened, ...restored.values }
+      : { ...opened, message: message ?? opened.message }
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever a value changes.
-  useEffect(() => keep(values === opened ? null : values, revision), [values])
+  useEffect(() => {
+    const { message: typed, ...others } = values
+    const kept = typed === opened.message ? others : values
+    keep(values === opened ? null : kept, revision)
+  }, [values])
   const discard = () => {
     forget()
     setValues(opened)

@@ -1,5 +1,6 @@
 import type { StaffGroupRequest } from '@sayap/contract/booking/groups/group-requests'
 import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
+import type { Failure } from '#shared/api/problem'
 import { longDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 
@@ -16,3 +17,9 @@ export const tripLine = ({ flight, departure_date, class_flight }: StaffGroupReq
   ]
     .filter(Boolean)
     .join(', ')
+
+/** Why an answer of staff was refused; where somebody was faster, with what can be done next. */
+export function refusalOf({ code, text }: Failure) {
+  if (code === 'changed_meanwhile') return t('staff-groups.changed')
+  return code === 'group_closed' ? t('staff-groups.closed') : text
+}
