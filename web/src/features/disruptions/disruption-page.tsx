@@ -14,6 +14,7 @@ import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { Paging } from '#ui/data-table/list-paging'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { useOpenRow } from '#ui/data-table/open-row'
 import { shownPage } from '#ui/data-table/shown-page'
 import { type Column, Table } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
@@ -120,7 +121,7 @@ function Parties({ disruption, interval, mayChange }: BoardProps & { mayChange: 
   const { error, refetch } = query
   const page = shownPage(query)
   const rows = page?.data
-  const asked = mayChange && rows?.find((one) => String(one.id_booking) === state.party)
+  const asked = useOpenRow(rows, mayChange ? state.party : undefined, bookingOf)
   return (
     <section className={styles.main} aria-label={t('disruption.parties')}>
       <SectionTabs
@@ -161,7 +162,7 @@ function Parties({ disruption, interval, mayChange }: BoardProps & { mayChange: 
       )}
       {asked && (
         <ProposeDialog
-          key={asked.revision}
+          key={asked.id_booking}
           disruption={disruption.id}
           party={asked}
           onClose={() => set({ party: undefined })}
@@ -170,6 +171,8 @@ function Parties({ disruption, interval, mayChange }: BoardProps & { mayChange: 
     </section>
   )
 }
+
+const bookingOf = ({ id_booking }: DisruptedParty) => id_booking
 
 /** Which lists there are, and the one that the URL names. */
 function listsOf({ state }: Disruption, named: string | undefined) {

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
+import { api } from '#shared/api/api'
 import { signIn } from '../../../../server/test/accounts'
 import { book, type Calls, callsOf } from '../../../../server/test/bookings'
 import { addFlight } from '../../../../server/test/flights'
@@ -92,6 +93,26 @@ it('staff change a proposal, drop it, and confirm the draft', async () => {
   const question = await screen.findByRole('dialog')
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel 1 flight' }))
   await screen.findByText('being carried out')
+})
+
+it('a proposal that a colleague changes meanwhile keeps its open dialog, which refuses a second one', async () => {
+  const tomorrow = await addFlight(server.db, { flight_number: 'EK181', days: 31 })
+  const id = await begun()
+  const { store } = open(`${BASE}/${id}`)
+  await press(`Change ${code}`)
+  const choice = await screen.findByRole('button', { name: /^Propose EK 181/ })
+  const partyOf = async () => (await staff.get(`/admin/disruptions/${id}/parties`)).json().data[0]
+  const { id_booking, revision } = await partyOf()
+  const path = `/admin/disruptions/${id}/parties/${id_booking}`
+  const sent = await staff.put(path, { id_flight: tomorrow, revision })
+  expect(sent.statusCode, sent.body).toBe(200)
+  act(() => void store.dispatch(api.util.invalidateTags(['Disruption' as 'Booking'])))
+  const table = screen.getByRole('table', { hidden: true })
+  await waitFor(() => expect(within(table).queryByText('EK 183 11:00')).toBeNull())
+  expect(choice.isConnected).toBe(true)
+  fireEvent.click(choice)
+  expect(await screen.findByText(/Someone else changed this/)).toBeTruthy()
+  expect((await partyOf()).revision).toBe(revision + 1)
 })
 
 it('a dropped draft frees its seats and is listed as dropped', async () => {

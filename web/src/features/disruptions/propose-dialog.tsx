@@ -19,7 +19,9 @@ interface ProposeDialogProps {
 }
 
 /** Another flight for one party, or none: then its traveller chooses. */
-export function ProposeDialog({ disruption, party, onClose }: ProposeDialogProps) {
+export function ProposeDialog({ disruption, party: opened, onClose }: ProposeDialogProps) {
+  // As it was opened: the flights offered are those beside this proposal, and another one is refused.
+  const [party] = useState(opened)
   const params = { id: disruption, id_booking: party.id_booking }
   const [problem, setProblem] = useState<Failure | null>(null)
   const { currentData, error } = usePartyFlightsQuery(

@@ -5,14 +5,25 @@ import { useState } from 'react'
  * because a dialog that vanishes takes with it what was typed: the server says what became of the row.
  *
  * @param id Id of the row in the URL; undefined while no dialog is open.
+ * @param idOf The id of a row, where that is not its `id`.
  */
 export function useOpenRow<Row extends { id: number }>(
   rows: readonly Row[] | undefined,
   id: string | undefined,
+): Row | undefined
+export function useOpenRow<Row>(
+  rows: readonly Row[] | undefined,
+  id: string | undefined,
+  idOf: (row: Row) => number,
+): Row | undefined
+export function useOpenRow<Row>(
+  rows: readonly Row[] | undefined,
+  id: string | undefined,
+  idOf = (row: Row) => (row as { id: number }).id,
 ): Row | undefined {
-  const listed = id === undefined ? undefined : rows?.find((row) => String(row.id) === id)
   const [known, setKnown] = useState<Row>()
-  const kept = listed ?? (String(known?.id) === id ? known : undefined)
+  const isOpen = (row: Row | undefined) => row !== undefined && String(idOf(row)) === id
+  const kept = rows?.find(isOpen) ?? (isOpen(known) ? known : undefined)
   if (kept !== known) setKnown(kept)
   return kept
 }
