@@ -20,7 +20,7 @@ import {
   fareOf,
   isChosen,
   isFilled,
-  isUnanswered,
+  isSentAsIs,
   openSearches,
   sentOf,
   useCallerForm,
@@ -45,6 +45,7 @@ export function BookForCallerPage() {
   const question = leaveQuestion.use()
   const [first, ...further] = form.flights
   const isReady = first !== undefined && isChosen(form)
+  const unanswered = !isBooking() && form.sent?.isUnanswered && <Unanswered form={form} />
   const set = (part: Partial<CallerForm>) => {
     forget()
     change(part)
@@ -77,7 +78,7 @@ export function BookForCallerPage() {
           chosen={form.flights[at] ?? null}
           after={form.flights[at - 1]}
           onChoose={(flight) => set({ flights: [...form.flights.slice(0, at), flight] })}
-          isFixed={isUnanswered(form)}
+          isFixed={isSentAsIs(form)}
           onCurrent={(flight) => change(withCurrent(flight))}
           onGone={() => change(withoutFlight(at))}
         />
@@ -91,9 +92,7 @@ export function BookForCallerPage() {
             <Total form={form} />
             {further.length > 0 && <p className={styles.soft}>{t('caller.one-payment')}</p>}
             {refused && <Alert>{textOf(refused)}</Alert>}
-            {!isBooking() && isUnanswered(form) && (
-              <Alert tone="note">{t('caller.unanswered')}</Alert>
-            )}
+            {unanswered}
             <div className={styles.actions}>
               <Button type="submit" size="large" busy={isBusy}>
                 {t('caller.book')}
@@ -103,7 +102,24 @@ export function BookForCallerPage() {
           </section>
         </>
       )}
+      {!isReady && unanswered}
     </form>
+  )
+}
+
+/** What to do about a booking whose answer was lost: sent again as it is, it is not booked twice. */
+function Unanswered({ form }: { form: CallerForm }) {
+  return (
+    <Alert tone="note">
+      {isSentAsIs(form) ? (
+        t('caller.unanswered')
+      ) : (
+        <>
+          {t('caller.unanswered-changed')}{' '}
+          <Link to={adminPaths.bookings}>{t('caller.all-bookings')}</Link>
+        </>
+      )}
+    </Alert>
   )
 }
 

@@ -1,7 +1,7 @@
 import { MAX_LEGS } from '@sayap/contract/flights/flight-search'
 import type { Flight } from '@sayap/contract/flights/flights'
 import type { CallerBooking } from '@sayap/contract/operations/booking-desk'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer } from 'react'
 import { randomKey } from '#shared/api/api'
 import { useFormDraft } from '#shared/editing/use-form-draft'
 
@@ -114,21 +114,13 @@ const sameFlights = (some: readonly Flight[], others: readonly Flight[]) =>
 export function useCallerForm() {
   const draft = useFormDraft<CallerForm>('book-for-caller')
   const [form, change] = useReducer(reduce, { ...EMPTY, ...draft.restored?.values })
-  const isBooked = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever the form changes.
-  useEffect(() => {
-    // The flights that load again after the booking change the form once more.
-    if (!isBooked.current) draft.keep(isFilled(form) ? form : null)
-  }, [form])
-  const forget = () => {
-    isBooked.current = true
-    draft.forget()
-  }
+  useEffect(() => draft.keep(isFilled(form) ? form : null), [form])
   const discard = () => {
     draft.forget()
     change(EMPTY)
   }
-  return [form, change, { restored: draft.restored, forget, discard }] as const
+  return [form, change, { restored: draft.restored, forget: draft.forget, discard }] as const
 }
 
 /** Whether anything was filled in or chosen. */
@@ -204,10 +196,10 @@ export function sentOf({ sent }: CallerForm, body: CallerBooking): SentBooking {
 }
 
 /**
- * Whether the booking of this form may have been made without an answer. Its flights must stay as they are
- * then: its own seats and price would make another booking of it, with another key.
+ * Whether exactly this form was sent without an answer: sent again it has the same key, and books nothing
+ * twice. Its flights must stay as they are then, because others, also at another price, have another key.
  */
-export function isUnanswered(form: CallerForm) {
+export function isSentAsIs(form: CallerForm) {
   const [first, ...further] = form.flights
   if (!first || !form.sent?.isUnanswered) return false
   return form.sent.text === JSON.stringify(bodyOf(form, [first, ...further]))

@@ -19,7 +19,7 @@ export const messages = {
   'caller.children': 'Children',
   'caller.flight': 'Flight',
   'caller.choose-again': 'Choose another flight',
-  'caller.gone': '{flight} can no longer be booked. Choose another flight.',
+  'caller.gone': '{flight} is no longer in this list. Choose another flight.',
   'caller.none': 'No flight with enough seats on that day. Try another date, class or city.',
   'caller.free': { one: '{n} seat available', other: '{n} seats available' },
   'caller.adult-n': 'Passenger {n}, adult: full name',
@@ -35,6 +35,9 @@ export const messages = {
   'caller.mailed': 'The caller gets an email with the payment link.',
   'caller.booked': '{code} is booked. The payment link goes to {email}',
   'caller.unanswered':
-    'This booking was sent, but no answer came. Press Book again: the same booking is never made twice.',
+    'We sent this booking but got no response. Press Book again. It won’t be booked twice.',
+  'caller.unanswered-changed':
+    'We sent a booking before this form was changed, and got no response. It may have been booked: look for it in the list first. Book now makes another booking.',
+  'caller.all-bookings': 'List of bookings',
   'caller.seats-gone': 'Just taken: {seats}. Choose other seats.',
 }

@@ -22,7 +22,7 @@ export const messages: Translation<typeof english> = {
   'caller.children': 'Anak',
   'caller.flight': 'Penerbangan',
   'caller.choose-again': 'Pilih penerbangan lain',
-  'caller.gone': '{flight} tidak bisa dipesan lagi. Pilih penerbangan lain.',
+  'caller.gone': '{flight} tidak ada lagi di daftar ini. Pilih penerbangan lain.',
   'caller.none':
     'Tidak ada penerbangan dengan kursi cukup hari itu. Coba tanggal, kelas, atau kota lain.',
   'caller.free': '{n} kursi kosong',
@@ -39,6 +39,9 @@ export const messages: Translation<typeof english> = {
   'caller.mailed': 'Penelepon menerima email dengan tautan pembayaran.',
   'caller.booked': '{code} sudah dipesan. Tautan pembayaran dikirim ke {email}',
   'caller.unanswered':
-    'Pesanan ini sudah dikirim, tetapi belum ada jawaban. Tekan Pesan lagi: pesanan yang sama tidak dibuat dua kali.',
+    'Pesanan ini sudah dikirim, tetapi server belum menjawab. Tekan tombol “Pesan” sekali lagi. Pesanan yang sama tidak akan dibuat dua kali.',
+  'caller.unanswered-changed':
+    'Sebelum formulir ini diubah, sebuah pesanan sudah dikirim, tetapi server belum menjawab. Mungkin pesanan itu sudah dibuat: cari dulu di daftar. Tombol “Pesan” sekarang membuat pesanan baru.',
+  'caller.all-bookings': 'Daftar pesanan',
   'caller.seats-gone': 'Kursi {seats} baru saja diambil. Pilih kursi lain.',
 }
