@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
 import { PAGES } from './admin-routes'
 
-it.each(['bookForCaller', 'groups', 'flightFares', 'scheduleFares', 'departure'] as const)(
-  'the page %s loads the texts of drafts and conflicts that its forms show',
-  (name) => {
-    expect(PAGES[name].messages).toContain('shared/editing')
-  },
-)
+it.each([
+  'bookForCaller',
+  'groups',
+  'flights',
+  'flightFares',
+  'scheduleFares',
+  'departure',
+  'disruption',
+] as const)('the page %s loads the texts of drafts and conflicts that its forms show', (name) => {
+  expect(PAGES[name].messages).toContain('shared/editing')
+})

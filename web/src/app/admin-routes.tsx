@@ -103,7 +103,7 @@ export const PAGES = {
     import('#features/catalog/airlines/airlines-page').then((file) => file.AirlinesPage),
   ),
   flights: lazyRoute(
-    ['features/flights/admin', 'features/flights', 'features/disruptions', 'ui/forms'],
+    ['features/flights/admin', 'features/flights', 'features/disruptions', ...EDITING_MESSAGES],
     () => import('#features/flights/admin/flights-page').then((file) => file.AdminFlightsPage),
   ),
   createFlight: lazyRoute(
@@ -184,7 +184,7 @@ export const PAGES = {
   newDisruption: lazyRoute(['features/disruptions', ...FORM_MESSAGES], () =>
     import('#features/disruptions/new-disruption-page').then((file) => file.NewDisruptionPage),
   ),
-  disruption: lazyRoute(['features/disruptions', ...FORM_MESSAGES], () =>
+  disruption: lazyRoute(['features/disruptions', ...EDITING_MESSAGES], () =>
     import('#features/disruptions/disruption-page').then((file) => file.DisruptionPage),
   ),
   groups: lazyRoute(['features/booking/groups/admin', ...EDITING_MESSAGES], () =>
