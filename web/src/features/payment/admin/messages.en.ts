@@ -43,7 +43,7 @@ export const messages = {
   'money.desk': 'Payments to review',
   'money.queue': 'Queue',
   'money.gone':
-    'This payment isn’t on this page. It may have been settled, or is on another page. Choose another one from the queue.',
+    'This payment isn’t on this page. It may have been settled or moved to another page. Choose another one from the queue.',
   'money.waiting': 'Payment that waits',
   'money.proof-waits': 'A proof is waiting: {amount}',
   'money.no-proof-yet': 'Not paid yet: {amount}',

@@ -44,7 +44,7 @@ export const messages: Translation<typeof english> = {
   'money.desk': 'Pembayaran yang perlu diperiksa',
   'money.queue': 'Antrean',
   'money.gone':
-    'Pembayaran ini tidak ada di halaman ini. Mungkin sudah diselesaikan atau ada di halaman lain. Pilih yang lain dari antrean.',
+    'Pembayaran ini tidak ada di halaman ini. Mungkin sudah diselesaikan atau pindah ke halaman lain. Pilih pembayaran lain dari antrean.',
   'money.waiting': 'Pembayaran yang menunggu',
   'money.proof-waits': 'Ada bukti yang menunggu: {amount}',
   'money.no-proof-yet': 'Belum dibayar: {amount}',

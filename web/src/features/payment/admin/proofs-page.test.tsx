@@ -97,7 +97,7 @@ describe('proofs to check', () => {
     await sheet(first.code)
     await calls.post(`/payments/${first.id}/verify`, {})
     store.dispatch(api.util.invalidateTags(['Payment']))
-    expect(await screen.findByText(/may have been settled, or is on another page/)).toBeTruthy()
+    expect(await screen.findByText(/may have been settled or moved to another page/)).toBeTruthy()
     expect(screen.queryByRole('article')).toBeNull()
     await press('v')
     await press('r')

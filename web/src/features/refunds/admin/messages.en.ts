@@ -46,7 +46,7 @@ export const messages = {
     'An open case disputes this trip’s payment. Until it’s closed, this refund can’t be approved or sent.',
   'refunds.see-case': 'View case',
   'refunds.gone':
-    'This refund is no longer in the list: a colleague sent or changed it meanwhile. Don’t transfer anything; see it under All.',
+    'This refund is no longer in this list. It may have been sent or changed, or moved to another page. Don’t transfer anything. Check it under All first.',
   'refunds.refused': 'We couldn’t update the refund.',
   'refunds.waits-for-traveller':
     'Waiting for the traveller to choose: refund, travel credit or another flight.',

@@ -49,7 +49,7 @@ export const messages: Translation<typeof english> = {
     'Ada kasus terbuka yang mempersoalkan pembayaran perjalanan ini. Pengembalian dana ini baru bisa disetujui dan dikirim setelah kasusnya ditutup.',
   'refunds.see-case': 'Lihat kasusnya',
   'refunds.gone':
-    'Pengembalian dana ini sudah tidak ada di daftar: rekan kerja sudah mengirim atau mengubahnya. Jangan transfer apa pun; lihat di Semua.',
+    'Pengembalian dana ini tidak ada lagi di daftar ini. Mungkin sudah dikirim atau diubah petugas lain, atau pindah halaman. Jangan transfer dulu. Periksa di Semua.',
   'refunds.refused': 'Pengembalian dana gagal diubah.',
   'refunds.waits-for-traveller':
     'Pengguna belum memilih: pengembalian dana, saldo, atau penerbangan lain.',

@@ -64,7 +64,7 @@ it('a refund that a colleague sends while its dialog is open says so and can no 
   expect(sent.statusCode, sent.body).toBe(200)
   store.dispatch(api.util.invalidateTags(['Refund']))
   expect(await screen.findByText('No refunds here')).toBeTruthy()
-  expect(await dialog.findByText(/This refund is no longer in the list/)).toBeTruthy()
+  expect(await dialog.findByText(/This refund is no longer in this list/)).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Mark as sent' })).toBeNull()
   expect(dialog.queryByText(/1234567890/)).toBeNull()
 })
