@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../../../../../../server/test/accounts'
 import { book, callsOf } from '../../../../../../server/test/bookings'
 import { addFlight, flightDay } from '../../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../../test/admin-page'
 import { failRequests } from '../../../../../test/fail-requests'
-import { changeGate } from '../gate-setting'
+import { renderPage } from '../../../../../test/render-page'
+import { changeGate, gateSetting } from '../gate-setting'
 import { Gate } from './gate'
 
 let server: TestApp
@@ -79,4 +80,24 @@ it('the list of flights and the heading at the gate name the class of two flight
   })
   fireEvent.change(choice, { target: { value: business.value } })
   await screen.findByRole('heading', { name: 'EK181 Medan to Jakarta, 08:00, business' })
+})
+
+it('a gate that was opened without a network has the numbers of its departure once there is one', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  changeGate({ day: flightDay(), flight: gateFlight(first, 'EK181', 'Jakarta'), departure: null })
+  await openAsStaff(server, <i />, { role: 'gate' })
+  cleanup()
+  const recover = failRequests(/\/departures\/\d+$/)
+  const { store } = renderPage(<Gate />)
+  const isRefused = () =>
+    Object.values(store.getState().api.queries).some(
+      (query) => query?.endpointName === 'departure' && query.status === 'rejected',
+    )
+  await waitFor(() => expect(isRefused()).toBe(true))
+  recover()
+  expect(gateSetting.get().departure).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await waitFor(() =>
+    expect(gateSetting.get().departure).toEqual({ id_flight: first, numbers: ['EK181'] }),
+  )
 })
