@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { boardingQueue, queueScan } from '#features/booking/boarding/gate/boarding-queue'
+import { session } from '#shared/auth/session'
 import { type TestApp, testApp } from '../../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../../test/admin-page'
 import { LogoutDialog } from './logout-dialog'
@@ -53,6 +54,16 @@ it('a sign-out on the dashboard asks before it deletes scans that were not sent'
   await question()
   press('Delete and sign out')
   await waitFor(() => expect(localStorage).toHaveLength(0))
+})
+
+it('a sign-out whose question cannot be loaded says that there is no connection, and keeps the scans', async () => {
+  await openAsStaff(server, <LogoutDialog onClose={() => {}} />, { role: 'gate' })
+  scannedOffline()
+  vi.spyOn(session, 'mayEnd').mockRejectedValue(new TypeError('Failed to fetch'))
+  signOut()
+  expect(await screen.findByText(/^We can’t reach Sayap/)).toBeTruthy()
+  expect(localStorage.getItem('token')).toBeTruthy()
+  expect(boardingQueue.get()).toHaveLength(1)
 })
 
 it('scans of one person are not left in memory for the next one to send', async () => {
