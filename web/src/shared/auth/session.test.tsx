@@ -24,7 +24,7 @@ it('session.start stores the role of the super admin', () => {
   expect(localStorage.getItem('role')).toBe('super admin')
 })
 
-it('the role of a super admin is not left to whoever signs in after the session ended', () => {
+it('whoever signs in after the session of a super admin ended does not get that role', () => {
   session.start('abc', ani, 'super admin')
   localStorage.removeItem('token')
   session.start('def', { id: 7, role: 'admin' })
@@ -62,7 +62,7 @@ it('session.end removes token and user, notifies listeners and keeps drafts', ()
   expect(localStorage.getItem('draft')).toBe('{}')
 })
 
-it('a session of staff that another tab ends waits for them, and one that it signs out does not', () => {
+it('a staff session that ends in another tab offers to sign in again, and one that is signed out there does not', () => {
   const dispatchStorageEvent = (key: string | null) =>
     act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key })))
   render(<Who />)
@@ -122,19 +122,19 @@ describe('drafts in the tab when somebody signs in', () => {
     expect(draft()).toBeNull()
   })
 
-  it('drafts are there again for the same person', () => {
+  it('the same person finds their drafts again after the next sign-in', () => {
     begin()
     session.start('def', ani)
     expect(draft()).toBe('names of Ani')
   })
 
-  it('drafts of a visitor stay at the first sign-in', () => {
+  it('drafts of a visitor are kept when they sign in', () => {
     sessionStorage.setItem(DRAFT, 'names of a visitor')
     session.start('abc', ani)
     expect(draft()).toBe('names of a visitor')
   })
 
-  it('a reload between the two sessions changes nothing', async () => {
+  it('a reload between the two sessions changes nothing about whose drafts are kept', async () => {
     begin()
     vi.resetModules()
     const reloaded = (await import('./session')).session

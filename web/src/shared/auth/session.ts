@@ -118,8 +118,9 @@ export const session = {
   user: () => readUser(),
 
   /**
-   * Called after a sign-in; only the super admin's sign-in stores `role`, any other deletes it. Drafts of a visitor stay, and
-   * those of the same person; those of somebody else, whose session ended, are deleted.
+   * Called after a sign-in; only the super admin's sign-in stores `role`, any other deletes it. Drafts
+   * of a visitor stay, and those of the same person; those of somebody else, whose session ended, are
+   * deleted.
    */
   start(token: string, user: SessionUser, role?: string) {
     const before = owner()

@@ -4,9 +4,8 @@ import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-for
 import type { z } from 'zod/mini'
 import { useContractForm } from '#shared/api/contract-form'
 import { failure } from '#shared/api/problem'
-import { session } from '#shared/auth/session'
-import { type Draft, deleteDraft, draftKey, readDraft, saveDraft } from './draft'
 import { useLeaveGuard } from './leave-guard'
+import { useFormDraft } from './use-form-draft'
 
 /** What the server says of a change that somebody else's came before. */
 export type Conflict = NonNullable<Problem['changed']>
@@ -59,7 +58,7 @@ interface EditForm<Values extends FieldValues> {
 export function useEditForm<Values extends FieldValues>(given: EditForm<Values>) {
   const { name, secrets = [], carried = [], fromServer } = given
   const base = useRef<Values>(given.defaults)
-  const { key, draft, forget } = useDraft(name)
+  const { restored: draft, keep, forget } = useFormDraft<Record<string, unknown>>(name)
   const revision = useRef(draft ? draft.revision : given.revision)
   const [isDirty, setDirty] = useState(draft !== undefined)
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -112,17 +111,12 @@ export function useEditForm<Values extends FieldValues>(given: EditForm<Values>)
     note.current = (values) => {
       const names = changedFields(values)
       setDirty(names.length > 0)
-      if (!key) return
       const kept = names.filter((field) => isKept(values[field]) && !secrets.includes(field))
-      if (kept.length === 0) return deleteDraft(key)
+      if (kept.length === 0) return keep(null)
       const typed = Object.fromEntries(
         [...kept, ...(carried as string[])].map((field) => [field, values[field]]),
       )
-      saveDraft(key, {
-        values: typed,
-        revision: revision.current,
-        at: new Date().toISOString(),
-      })
+      keep(typed, revision.current)
     }
   })
   useEffect(() => {
@@ -173,18 +167,6 @@ export function useEditForm<Values extends FieldValues>(given: EditForm<Values>)
 }
 
 export type EditState = ReturnType<typeof useEditForm>['edit']
-
-/** The draft of the person who is signed in when the form is opened; whoever signs in later has their own. */
-function useDraft(name: string) {
-  const [owner] = useState(() => session.user())
-  const key = owner && draftKey(owner, name)
-  const [draft, setDraft] = useState<Draft | undefined>(() => (key ? readDraft(key) : undefined))
-  const forget = () => {
-    if (key) deleteDraft(key)
-    setDraft(undefined)
-  }
-  return { key, draft, forget }
-}
 
 const isKept = (value: unknown) => !(value instanceof Blob)
 
