@@ -47,7 +47,7 @@ it('a request of a colleague shows its values, who is notified, and is approved 
   expect((await calls.get('/bank-accounts')).json().data).toMatchObject([ACCOUNT])
 })
 
-it('a view that fails to load does not show the requests of the former one', async () => {
+it('when a view fails to load, the requests of the former view are not shown', async () => {
   await askByDewi()
   await open()
   await screen.findByRole('article')
@@ -85,7 +85,7 @@ it('a rejection without a reason is refused beside the field, and one with a rea
   expect(await screen.findByText('Wrong holder.')).toBeTruthy()
 })
 
-it('one does not see Approve on an own request, and can withdraw it', async () => {
+it('a member of staff cannot approve their own request, but can withdraw it', async () => {
   await callsOf(server, await signIn(server, 'admin')).post('/bank-accounts', ACCOUNT)
   await open('/?view=mine')
   expect(await screen.findByText(/This is your request/)).toBeTruthy()
@@ -95,7 +95,7 @@ it('one does not see Approve on an own request, and can withdraw it', async () =
   expect(await screen.findByText('Withdrawn: nothing has changed')).toBeTruthy()
 })
 
-it('a request that somebody decided meanwhile says so and nothing happens', async () => {
+it('a request that somebody else has decided meanwhile says so, and is not decided again', async () => {
   const { id } = await askByDewi()
   await open()
   await screen.findByRole('button', { name: /Approve/ })
@@ -104,7 +104,7 @@ it('a request that somebody decided meanwhile says so and nothing happens', asyn
   expect(await screen.findByText(/This is decided already/)).toBeTruthy()
 })
 
-it('a request that a colleague decides while it is read stays open and gives its buttons to no other one', async () => {
+it('a request that a colleague decides while it is open stays open, and its buttons act on no other request', async () => {
   const { id } = await askByDewi()
   await askByDewi({ account_number: '6660009992' })
   const { store } = await open()
@@ -143,7 +143,7 @@ it('the link of a mail whose request cannot be loaded offers no other request to
   expect(await screen.findByRole('article', { name: /9991/ })).toBeTruthy()
 })
 
-it('keys and clicks that repeat decide one request and not the next', async () => {
+it('repeated keys and clicks decide one request and not the next one', async () => {
   await askByDewi()
   const next = await askByDewi({ account_number: '6660009992' })
   const { calls } = await open()
@@ -178,7 +178,7 @@ it('after a decision nothing can be decided until the list has been fetched agai
   await waitFor(() => expect(isDisabled(/Approve/)).toBe(false))
 })
 
-it('A approves from the keyboard, and the rules say what needs two people', async () => {
+it('the key A approves a request, and the rules say what needs two people', async () => {
   await askByDewi()
   await open()
   const button = await screen.findByRole('button', { name: /Approve/ })

@@ -139,7 +139,7 @@ it('a colleague who begins with the same flight is told so, and finds the first 
   await screen.findByText('Volcanic ash: cancel 1 flight')
 })
 
-it('bookings of a list that fails to load are not those of the former one', async () => {
+it('when a list of bookings fails to load, the bookings of the former list are not shown', async () => {
   open(`${BASE}/${await begun()}?list=all`)
   await screen.findByRole('link', { name: code })
   failRequests(/\/parties\?.*list=open/)
@@ -149,7 +149,7 @@ it('bookings of a list that fails to load are not those of the former one', asyn
   expect(screen.queryByRole('link', { name: code })).toBeNull()
 })
 
-it('disruptions of a page that fails to load are not those of the former one', async () => {
+it('when a page of disruptions fails to load, the disruptions of the former page are not shown', async () => {
   await begun()
   open(`${BASE}?before=999999`)
   await screen.findByRole('table')

@@ -80,7 +80,7 @@ const openList = () => render(<FilteredList />, { wrapper: MemoryRouter })
 const query = () => screen.getByRole('status').textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('a search that comes a moment later keeps a filter that was set since', () => {
+it('a search that is applied after a pause keeps a filter that was set meanwhile', () => {
   openList()
   type('jog')
   press('Late')
@@ -89,7 +89,7 @@ it('a search that comes a moment later keeps a filter that was set since', () =>
   expect(query()).toBe('?q=jog&kind=late')
 })
 
-it('two changes of the address at once are both made', () => {
+it('two changes of the address in one event are both applied', () => {
   openList()
   press('Late by name')
   expect(query()).toBe('?kind=late&sort=name')

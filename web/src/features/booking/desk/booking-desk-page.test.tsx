@@ -200,7 +200,7 @@ it('a note that was not saved is there again when the booking is reopened', asyn
   expect((await note()).value).toBe('Calls again at noon.')
 })
 
-it('a note that is saved only after its page was left has no draft any more', async () => {
+it('a note whose save is answered after the page was left leaves no draft behind', async () => {
   const { id } = await book(ani, flight, [1])
   const { unmount } = await open(id)
   const note = await screen.findByLabelText('Note for colleagues')

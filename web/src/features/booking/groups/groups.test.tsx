@@ -375,7 +375,7 @@ describe('the list of staff', () => {
     expect(data.quote.unit_price).toBe(700_000)
   })
 
-  it('a message outlives the price that a colleague sent first', async () => {
+  it('a typed message is kept when a colleague sends a price first', async () => {
     const id = await asked()
     await openAsStaff(server, <GroupRequestsPage />, { role: 'desk' })
     await press('Give a price Ani')
@@ -428,7 +428,7 @@ describe('the list of staff', () => {
     expect(await state(id)).toBe('declined')
   })
 
-  it('a list of requests that fails does not keep the requests of the former one', async () => {
+  it('when a list of requests fails to load, the requests of the former list are not shown', async () => {
     await asked()
     await openAsStaff(server, <GroupRequestsPage />)
     expect(await screen.findByText('Medan to Jakarta')).toBeTruthy()

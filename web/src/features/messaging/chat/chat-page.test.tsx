@@ -226,7 +226,7 @@ describe('staff', () => {
     expect(await screen.findByText('No results')).toBeTruthy()
   })
 
-  it('conversations of a filter that fails to load are not those of the former one', async () => {
+  it('when a filter of conversations fails to load, the conversations of the former filter are not shown', async () => {
     await ani.post('/chat/threads', {})
     await write(ani, 'Halo')
     await openMailbox()

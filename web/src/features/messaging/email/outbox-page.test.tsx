@@ -52,7 +52,7 @@ it('the outbox filters by state and text, and resets when nothing matches', asyn
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
-it('emails of a filter that fails to load are not those of the former one', async () => {
+it('when a filter of emails fails to load, the emails of the former filter are not shown', async () => {
   await bookingOfAni()
   await openAsStaff(server, <OutboxPage />)
   await screen.findByRole('table')

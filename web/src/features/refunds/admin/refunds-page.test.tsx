@@ -109,7 +109,7 @@ it('a refund whose payment is disputed is blocked and links to the payment excep
   expect((await staff.post(`/refunds/${free.id}/approve`)).statusCode).toBe(200)
 })
 
-it('whoever may not open cases has no link to the one that blocks a refund', async () => {
+it('staff who may not open payment exceptions see no link to the one that blocks a refund', async () => {
   await server.db.rows(sql`
     insert into cases (kind, id_trip, amount) values ('payment_challenged', ${id_trip}, 500000)
   `)

@@ -128,7 +128,7 @@ it('rows that were loaded again while an act ran are deselected if it reached th
   await waitFor(() => expect(sent[2]).toBe(2))
 })
 
-it('an exact count is not that of the next search', async () => {
+it('an exact count is not shown for the next search', async () => {
   open({ id: 1, revision: 1 })
   fireEvent.click(screen.getByRole('button', { name: 'Count exactly' }))
   expect(await screen.findByText('1 of 1234')).toBeTruthy()
@@ -137,7 +137,7 @@ it('an exact count is not that of the next search', async () => {
   expect(screen.queryByText('1 of 1234')).toBeNull()
 })
 
-it('letters typed in the open menu of a row do not start what they start in the row', async () => {
+it('letters typed in the open menu of a row do not trigger the shortcuts of the row', async () => {
   open({ id: 1, revision: 1 })
   fireEvent.keyDown(screen.getByRole('button', { name: 'Menu 1' }), { key: 'Enter' })
   fireEvent.keyDown(await screen.findByRole('menuitem', { name: 'Remove' }), { key: 'x' })
