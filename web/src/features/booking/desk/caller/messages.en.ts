@@ -37,7 +37,7 @@ export const messages = {
   'caller.unanswered':
     'We sent this booking but got no response. Press Book again. It won’t be booked twice.',
   'caller.unanswered-changed':
-    'We sent a booking before this form was changed, and got no response. It may have been booked: look for it in the list first. Book now makes another booking.',
+    'We sent a booking before this form was changed, and got no response. It may have been booked: look for it in the list first. Pressing Book now makes another booking.',
   'caller.all-bookings': 'List of bookings',
   'caller.seats-gone': 'Just taken: {seats}. Choose other seats.',
 }
