@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { GroupRequest } from '@sayap/contract/booking/groups/group-requests'
 import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
 import { pathTo, ROUTES } from '@sayap/contract/core/routes'
-import { respondWith } from '../support/mock-responses'
+import { refuse, respondWith } from '../support/mock-responses'
 import { pressingButton } from './pressing'
 import type { Screen } from './screens'
 
@@ -89,6 +89,12 @@ const staffRows = (groups: GroupRequest[]) => (page: Page) =>
 
 const REQUESTS = staffRows([request(), { ...longest(), state: 'requested' }])
 
+/** Staff see the requests, and a colleague answers first. */
+const answeredFirst = async (page: Page) => {
+  await REQUESTS(page)
+  await refuse('admin/group-requests/*/*', 409, 'changed_meanwhile')(page)
+}
+
 const one = () => pathTo(ROUTES.group, 1)
 
 /** Groups of 10 to 60: the form, each state of a request, and what staff see. */
@@ -135,5 +141,17 @@ export const GROUP_SCREENS: Screen[] = [
     who: 'desk',
     before: REQUESTS,
     act: pressingButton(/^Decline/),
+  },
+  {
+    name: 'admin-group-decline-late',
+    path: () => pathTo(ADMIN_ROUTES.groups),
+    who: 'desk',
+    before: answeredFirst,
+    act: async (page) => {
+      await pressingButton(/^Decline/)(page)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
+      await dialog.getByRole('alert').waitFor()
+    },
   },
 ]

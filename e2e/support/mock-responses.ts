@@ -12,6 +12,18 @@ export const failRequests = (pattern: string) => (page: Page) =>
     }),
   )
 
+/** Requests that match and would change something are refused with this status and code. */
+export const refuse = (pattern: string, status: number, code: string) => (page: Page) =>
+  page.route(apiUrl(pattern), (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({
+          status,
+          contentType: 'application/problem+json',
+          json: { status, code, title: 'Refused', message: 'Refused.' },
+        }),
+  )
+
 /** Requests that match never get a response: the page stays in its loading state. */
 export const neverRespond = (pattern: string) => (page: Page) =>
   page.route(apiUrl(pattern), () => {})
