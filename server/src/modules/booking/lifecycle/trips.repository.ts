@@ -38,6 +38,9 @@ export interface LockedTripFlight {
   flies: boolean
 }
 
+/** The difference of a change of flight is paid so long before the former flight departs, or never. */
+const REPLACED_BEFORE = sql`interval '2 hours'`
+
 export const tripsRepository = (db: Database) => ({
   /**
    * Lock order: flights first, then bookings, then seats. With the flights of a booking that the trip is
@@ -92,12 +95,25 @@ export const tripsRepository = (db: Database) => ({
   byCode: (code: string) =>
     db.row<{ id: number }>(sql`select id from bookings where code = ${code} and leg = 1`),
 
-  /** Leaves at least `minutes` from now on to pay for the unpaid legs. */
+  /**
+   * Leaves at least `minutes` from now on to pay for the unpaid legs, but not beyond the first departure,
+   * nor, of a booking that replaces another, beyond the time at which that one can no longer be given up.
+   */
   extendDeadline: (id_trip: number, minutes: number) =>
     db.rows(sql`
-      update bookings
-      set pay_before = greatest(pay_before, now() + make_interval(mins => ${minutes}::int))
-      where id_trip = ${id_trip} and status = ${literal(PENDING_PAYMENT)}
+      update bookings b
+      set pay_before = greatest(b.pay_before, least(
+        now() + make_interval(mins => ${minutes}::int),
+        (
+          select min(leg.departs_at) from bookings leg
+          where leg.id_trip = b.id_trip and leg.status = ${literal(PENDING_PAYMENT)}
+        ),
+        (
+          select former.departs_at - ${REPLACED_BEFORE} from bookings former
+          where former.id = b.id_replaces
+        )
+      ))
+      where b.id_trip = ${id_trip} and b.status = ${literal(PENDING_PAYMENT)}
     `),
 
   isInsured: async (id: number) =>
@@ -135,7 +151,7 @@ export const tripsRepository = (db: Database) => ({
     db.rows(sql`
       update bookings b
       set id_replaces = ${id_replaces}, covered = ${covered}, amount_due = b.amount_due - ${covered},
-        pay_before = least(b.pay_before, f.departs_at - interval '2 hours')
+        pay_before = least(b.pay_before, f.departs_at - ${REPLACED_BEFORE})
       from bookings former join flights f on f.id = former.id_flight
       where b.id = ${id} and former.id = ${id_replaces}
     `),

@@ -72,12 +72,18 @@ export const insuranceDuesRepository = (db: Database) => ({
       where id = any(${ids}::bigint[]) and state = 'waiting'
     `),
 
-  /** Leaves at least `minutes` from now on to pay. */
+  /** Leaves at least `minutes` from now on to pay, but not beyond the end of the offer of insurance. */
   extendDeadline: (id_trip: number, minutes: number) =>
     db.rows(sql`
-      update insurance_dues
-      set pay_before = greatest(pay_before, now() + make_interval(mins => ${minutes}::int))
-      where id_trip = ${id_trip} and state = 'waiting'
+      update insurance_dues d
+      set pay_before = greatest(d.pay_before, least(
+        now() + make_interval(mins => ${minutes}::int),
+        (
+          select b.departs_at - make_interval(hours => ${literal(INSURANCE_HOURS)}) from bookings b
+          where b.id = d.id_booking
+        )
+      ))
+      where d.id_trip = ${id_trip} and d.state = 'waiting'
     `),
 })
 

@@ -1,6 +1,7 @@
+import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { StaffProof } from '@sayap/contract/payment/proofs'
 import type { Database } from '#platform/database/database'
-import { sql } from '#platform/database/sql'
+import { literal, sql } from '#platform/database/sql'
 import type { PagePicture, PdfPages } from './render-pdf-pages'
 
 export interface ProofFile {
@@ -27,12 +28,21 @@ export interface PageSize extends Pick<PagePicture, 'width' | 'height'> {
 }
 
 export const proofsRepository = (db: Database) => ({
-  /** Replaces a proof in review; the deadline it extended is not extended again. */
+  /**
+   * Replaces a proof in review; the deadline it extended is not extended again. A trip that waits for its
+   * payment is reviewed until its first departure at most.
+   */
   async put(id_trip: number, { media_type, bytes, hash, rendered }: NewProof) {
     const page_count = rendered?.page_count ?? null
     const row = await db.row<{ id: number }>(sql`
-      insert into payment_proofs (id_trip, media_type, bytes, hash, page_count)
-      values (${id_trip}, ${media_type}, ${bytes}, ${hash}, ${page_count})
+      insert into payment_proofs (id_trip, media_type, bytes, hash, page_count, review_until)
+      select ${id_trip}, ${media_type}, ${bytes}::bytea, ${hash}, ${page_count}::int, least(
+        review_ends(),
+        (
+          select min(departs_at) from bookings
+          where id_trip = ${id_trip} and status = ${literal(PENDING_PAYMENT)}
+        )
+      )
       on conflict (id_trip) where state = 'in_review'
       do update set media_type = excluded.media_type, bytes = excluded.bytes, hash = excluded.hash,
         page_count = excluded.page_count

@@ -187,6 +187,8 @@ const INCOMPLETE = exceptionNote('passengers_unnamed')
 
 async function settleOrHold(tx: Database, allocation: Allocation) {
   const { trip, unattended, actor } = allocation
+  // It expires within moments. Staff who confirm a payment may know that the passengers are on board.
+  if (unattended && !trip.flies) return creditLatePayment(tx, allocation, 'late_without_seats')
   const mustHold = unattended && !isComplete(trip)
   const paid = mustHold ? undefined : await fullyPaid(tx, trip, actor)
   if (paid) {

@@ -8,6 +8,7 @@ import { addFlight } from '../../../../test/flights'
 import { fileOf, formOf, photoOf } from '../../../../test/forms'
 import { violations } from '../../../../test/invariants'
 import { encryptedPdf, pdfOf } from '../../../../test/pdf-files'
+import { applyLines } from '../../../../test/statements'
 import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
@@ -47,6 +48,19 @@ async function sendProof(id: number, bytes: Buffer) {
 
 const pass = (id: number) =>
   server.db.rows(sql`update bookings set pay_before = now() - interval '1 second' where id = ${id}`)
+const departIn = (minutes: number) =>
+  server.db.rows(sql`
+    update flights set departs_at = now() + make_interval(mins => ${minutes}::int),
+      arrives_at = now() + interval '3 hours'
+    where id = ${flight}
+  `)
+const moments = async (id: number) =>
+  (await server.db.row<{ pay_before: Date; departs_at: Date; review_until: Date }>(sql`
+    select b.pay_before, b.departs_at, (
+      select max(review_until) from payment_proofs where id_trip = b.id_trip
+    ) as review_until
+    from bookings b where b.id = ${id}
+  `)) as { pay_before: Date; departs_at: Date; review_until: Date }
 const expire = async (id: number) => {
   await pass(id)
   await expireOverdueBookings(server.db)
@@ -383,6 +397,54 @@ describe('proofs of payment', () => {
     await sendProof(id, PDF)
     await staff.post(`/payments/${id}/verify`, {})
     expect(await paymentOf(id)).toMatchObject({ state: 'paid', proof: { state: 'accepted' } })
+  })
+
+  it('a proof that is rejected shortly before departure keeps the seats no longer than to departure', async () => {
+    const { id } = await book(ani, flight, [1])
+    await pass(id)
+    await departIn(10)
+    await sendProof(id, PDF)
+    const { departs_at, review_until } = await moments(id)
+    expect(review_until).toEqual(departs_at)
+    await staff.post(`/payments/${id}/reject`, { reason: 'It is of another day.' })
+    expect((await moments(id)).pay_before).toEqual(departs_at)
+    await departIn(-1)
+    await sendProof(id, PDF)
+    await pass(id)
+    await expireOverdueBookings(server.db)
+    expect((await paymentOf(id)).state).toBe('expired')
+  })
+
+  it('a rejected proof leaves the difference of a change of flight until two hours before the former departs', async () => {
+    const former = await addFlight(server.db, { days: 2 })
+    const { id: first } = await book(ani, former, [1])
+    await staff.put(`/bookings/${first}`, { status: 1 })
+    const { id } = await book(ani, flight, [1])
+    await server.db.rows(sql`update bookings set id_replaces = ${first} where id = ${id}`)
+    await server.db.rows(sql`
+      update flights set departs_at = now() + interval '130 minutes',
+        arrives_at = now() + interval '4 hours'
+      where id = ${former}
+    `)
+    await pass(id)
+    await sendProof(id, PDF)
+    await staff.post(`/payments/${id}/reject`, { reason: 'It is of another day.' })
+    const left = Date.parse(String((await moments(id)).pay_before)) - Date.now()
+    expect(left).toBeLessThanOrEqual(10 * 60_000)
+    expect(left).toBeGreaterThan(0)
+  })
+
+  it('a transfer for a trip whose flight has left becomes travel credit, also before the trip expires', async () => {
+    const { id, amount_due } = await book(ani, flight, [1])
+    await departIn(-1)
+    const line = { date: '2026-11-20', description: `TRANSFER${id}`, amount: amount_due, nth: 1 }
+    await applyLines(staff, await addBankAccount(server.db), [{ ...line, id_trip: id }])
+    expect(await creditOf()).toBe(amount_due)
+    expect((await paymentOf(id)).state).not.toBe('paid')
+    expect((await staff.get('/cases')).json().data).toMatchObject([
+      { kind: 'late_payment', id_trip: id, amount: amount_due },
+    ])
+    expect(await violations(server.db)).toEqual([])
   })
 
   it('staff see that the same proof was sent for two trips', async () => {
