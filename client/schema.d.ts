@@ -1006,7 +1006,9 @@ export interface components {
     schemas: {
         Webhook: {
             id: number;
+            /** @description The service account whose it is. */
             id_service_account: number;
+            /** @description Where messages are sent. */
             url: string;
             /** @description What it is told about; every webhook gets `webhook.test`. */
             events: ("booking.created" | "booking.paid" | "booking.expired" | "booking.cancelled" | "booking.refunded" | "booking.changed" | "refund.paid" | "flight.changed" | "flight.cancelled")[];
@@ -1022,6 +1024,7 @@ export interface components {
             former_secret_until: string | null;
             /** @description Messages that wait to be sent. */
             waiting: number;
+            /** @description When it was added, ISO 8601 in UTC. */
             created_at: string;
         };
         /** @description `application/problem+json`, RFC 9457, with further members. */
@@ -1179,12 +1182,18 @@ export interface components {
             id: number;
             /** @description The header `webhook-id`: the same for every attempt. */
             message_id: string;
+            /** @description What it tells: one of the `events` of a webhook, or `webhook.test`. */
             event: string;
             /** @description The JSON that was or will be sent. */
             body: string;
-            /** @enum {string} */
+            /**
+             * @description `failed`: given up; it can be sent again.
+             * @enum {string}
+             */
             state: "waiting" | "delivered" | "failed";
+            /** @description When it happened, ISO 8601 in UTC. */
             created_at: string;
+            /** @description When it was accepted, ISO 8601 in UTC; null until then. */
             delivered_at: string | null;
             /** @description Null once it was delivered or has failed for good. */
             next_try_at: string | null;
@@ -1205,26 +1214,39 @@ export interface components {
         /** @description What a key learns about itself. */
         OwnServiceAccount: {
             id: number;
+            /** @description Name of the service account. */
             name: string;
+            /** @description What its keys may do. */
             scopes: ("search:read" | "bookings:read" | "bookings:write" | "refunds:write" | "webhooks")[];
             /** @description The key that was sent: its beginning, and until when it works, ISO 8601 in UTC. */
             key: {
+                /** @description Its beginning, by which people recognise it: `sayap_live_0f3a9c1e2b4d`. */
                 prefix: string;
+                /** @description It works until this instant, ISO 8601 in UTC. */
                 expires_at: string;
             };
         };
         Policy: {
-            /** @enum {string} */
+            /**
+             * @description Which policy it is.
+             * @enum {string}
+             */
             kind: "terms" | "privacy" | "refund";
+            /** @description Counted from 1. */
             version: number;
-            /** @description The first day on which it holds, in Jakarta. */
+            /** @description The first day on which it holds, `YYYY-MM-DD`, in Jakarta. */
             effective_on: string;
-            /** @description What is different from the version before, in English and Indonesian; '' for the first. */
+            /** @description What is different from the version before, in English; '' for the first. */
             changes_en: string;
+            /** @description As `changes_en`, in Indonesian. */
             changes_id: string;
+            /** @description The most important points, in English. */
             summary_en: string;
+            /** @description The most important points, in Indonesian. */
             summary_id: string;
+            /** @description The whole text, in English. */
             text_en: string;
+            /** @description The whole text, in Indonesian. */
             text_id: string;
             /** @description Of the version in force as they are now; of a former one as they last were. */
             figures: components["schemas"]["PolicyFigures"];
@@ -1232,34 +1254,53 @@ export interface components {
             current_version: number;
             /** @description All published versions, the latest first; the latest may hold from a later day on only. */
             versions: {
+                /** @description Counted from 1. */
                 version: number;
-                /** @description The first day on which it holds, in Jakarta. */
+                /** @description The first day on which it holds, `YYYY-MM-DD`, in Jakarta. */
                 effective_on: string;
-                /** @description What is different from the version before, in English and Indonesian; '' for the first. */
+                /** @description What is different from the version before, in English; '' for the first. */
                 changes_en: string;
+                /** @description As `changes_en`, in Indonesian. */
                 changes_id: string;
             }[];
         };
         /** @description The figures that the texts name in braces, and the refund rule. */
         PolicyFigures: {
+            /** @description Minutes for which chosen seats are held. */
             hold_minutes: number;
+            /** @description Minutes for which they are held at most, extensions included. */
             hold_total_minutes: number;
+            /** @description Hours after the booking until which it is to be paid. */
             hours_to_pay: number;
+            /** @description Minutes instead, if the flight departs within `near_hours`. */
             minutes_near_departure: number;
+            /** @description Hours before departure from which on `minutes_near_departure` applies. */
             near_hours: number;
+            /** @description Hours before departure until which a booking is to be paid at the latest. */
             hours_before_departure: number;
+            /** @description Hours by which a proof of payment extends the deadline while it is in review. */
             hours_in_review: number;
+            /** @description Rupiah of insurance per passenger. */
             insurance_price: number;
+            /** @description Percent of the insurance that are refunded when the traveller cancels. */
             insurance_percent: number;
+            /** @description Percent of everything that are refunded when the airline cancels. */
             cancelled_percent: number;
+            /** @description Hours by which the airline has to change the times for the same right. */
             change_right_hours: number;
+            /** @description Working days that a bank transfer of a refund takes. */
             bank_working_days: number;
+            /** @description Days after which bookings that were never paid are erased. */
             unpaid_booking_days: number;
+            /** @description Days after which sent emails are erased. */
             email_days: number;
+            /** @description Days after which the history of sign-ins is erased. */
             sign_in_days: number;
             /** @description Percent of the fare by hours before departure; the first match applies, later there is nothing. */
             refund_scale: {
+                /** @description Hours before departure, or more. */
                 at_least_hours: number;
+                /** @description Percent of the fare that are refunded then. */
                 percent: number;
             }[];
         };
@@ -1267,8 +1308,12 @@ export interface components {
             id: number;
             /** @description As on an aeroplane: `12A`. */
             no_seat: string;
+            /** @description The flight that it is on. */
             id_flight: number;
-            /** @enum {string} */
+            /**
+             * @description Cabin class, the same as of its flight.
+             * @enum {string}
+             */
             type_seat: "economy" | "business" | "first class";
             /**
              * @description Only the holder sees `mine`; nobody sees who has a seat.
@@ -1278,6 +1323,7 @@ export interface components {
         };
         Booking: {
             id: number;
+            /** @description The flight that is booked. */
             id_flight: number;
             /** @description The account that it belongs to. */
             id_user: number;
@@ -1332,7 +1378,9 @@ export interface components {
             terms_version?: number | null;
             /** @description The group request it was made from: it may have up to 60 passengers. */
             id_group?: number | null;
+            /** @description The flight as it is now. */
             flight: components["schemas"]["Flight"];
+            /** @description Its passengers, each with a seat; fewer than `capacity` while it is incomplete. */
             passengers: components["schemas"]["Passenger"][];
         };
         Flight: {
@@ -1341,6 +1389,7 @@ export interface components {
             id_airline: number;
             /** @description Former spelling of `id_airline`. */
             id_airlane: number;
+            /** @description Name of the airline. */
             name_airline: string;
             /** @description URL of the logo on this server; null without one. */
             image_airline: string | null;
@@ -1403,7 +1452,9 @@ export interface components {
             terminal: string;
             /** @description Whether checked baggage is in the price; `checked_kg` says how much, where it is known. */
             luggage: boolean;
+            /** @description Whether there is wifi on board. */
             wifi: boolean;
+            /** @description Whether a meal is in the price. */
             meal: boolean;
             /**
              * @description `rounded trip`: it is sold with a return flight as well.
@@ -1426,45 +1477,64 @@ export interface components {
         };
         /** @description A cabin of an aircraft type: what a flight of its class sells. */
         CabinPlan: {
-            /** @enum {string} */
+            /**
+             * @description The class that it is sold as.
+             * @enum {string}
+             */
             class_flight: "economy" | "business" | "first class";
             /** @description Number of its first row. */
             first_row: number;
+            /** @description Number of rows. */
             rows: number;
             /** @description Seats of a row from left to right, a space for an aisle: `ABC DEF`. */
             letters: string;
             /** @description Rows with a door or window exit. */
             exit_rows: number[];
-            /** @description The first and the last row over the wing; null for none. */
+            /** @description The first row over the wing; null for none. */
             wing_from: number | null;
+            /** @description The last row over the wing; null for none. */
             wing_to: number | null;
             /** @description Numbers of seats that are not sold, such as `12A`. */
             blocked_seats: string[];
         };
         Passenger: {
             id: number;
+            /** @description Name as on the ticket. */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description Both pay the same fare and have a seat; children sit next to an adult where possible.
+             * @enum {string}
+             */
             category_passenger: "child" | "adult";
+            /** @description The seat, as `GET /seats` names it. */
             id_seat: number;
             /** @description As on an aeroplane: `12A`. */
             no_seat: string;
+            /** @description The booking that it belongs to; each leg of a trip has its own passengers. */
             id_booking: number;
             /** @description Whose booking it is. */
             id_user: number;
         };
         /** @description Another flight that the airline proposes, whose seats are held until `until`. It costs nothing more. */
         Proposal: {
+            /** @description The booking whose flight was cancelled or delayed. */
             id_booking: number;
-            /** @enum {string} */
+            /**
+             * @description What happened to its flight.
+             * @enum {string}
+             */
             kind: "cancel" | "delay";
-            /** @enum {string} */
+            /**
+             * @description Why, as the airline says it.
+             * @enum {string}
+             */
             reason: "weather" | "volcanic_ash" | "airport_closed" | "air_traffic_control" | "technical" | "crew" | "security" | "operational" | "other";
             /**
              * @description `offered`, or what became of it.
              * @enum {string}
              */
             state: "held" | "open" | "offered" | "accepted" | "declined" | "expired" | "ended";
+            /** @description The flight that is proposed. */
             flight: components["schemas"]["Flight"];
             /** @description Rupiah for the party, at most what is left of its payment; the rest becomes travel credit. */
             total_price: number;
@@ -1476,10 +1546,14 @@ export interface components {
             expires_in: number;
         };
         Payment: {
+            /** @description The id of the trip's first booking. */
             id_trip: number;
             /** @description The booking reference, the same for both legs. */
             code: string;
-            /** @enum {string} */
+            /**
+             * @description `waiting` as long as one leg awaits payment, afterwards by the status of its legs.
+             * @enum {string}
+             */
             state: "waiting" | "paid" | "expired" | "cancelled" | "refunded";
             /**
              * @description What is asked for: `insurance` where the trip is paid and insurance was added to it, of which `state`, `amount`, `lines` and `pay_before` are then. Absent: the trip.
@@ -1514,13 +1588,18 @@ export interface components {
             credit_left: number;
             /** @description The voucher in use; null without one. Rupiah. */
             voucher?: {
+                /** @description The code that the traveller typed. */
                 code: string;
+                /** @description Rupiah that it takes off. */
                 discount: number;
             } | null;
         };
         /** @description A part of the amount; `voucher`, `former_booking` (what the booking that this one is to replace bears), `credit` (travel credit used) and `received` are negative. */
         PaymentLine: {
-            /** @enum {string} */
+            /**
+             * @description What it is for; `voucher`, `former_booking`, `credit` and `received` take something off.
+             * @enum {string}
+             */
             kind: "ticket" | "insurance" | "voucher" | "former_booking" | "unique_code" | "credit" | "received";
             /** @description The leg's booking, for `ticket` and `insurance`; null for what belongs to the whole trip. */
             id_booking: number | null;
@@ -1530,13 +1609,19 @@ export interface components {
         /** @description The account a traveller transfers to. */
         TransferTo: {
             id: number;
+            /** @description Name of the bank. */
             bank_name: string;
+            /** @description Digits only. */
             account_number: string;
+            /** @description In whose name the account is. */
             account_holder: string;
         };
         /** @description A proof as its traveller sees it; only staff may read the file. */
         Proof: {
-            /** @enum {string} */
+            /**
+             * @description `in_review` until staff have looked at it.
+             * @enum {string}
+             */
             state: "in_review" | "accepted" | "rejected";
             /** @description Staff's text; only with `rejected`. */
             reason: string | null;
@@ -1545,23 +1630,36 @@ export interface components {
         };
         CreditEntry: {
             id: number;
-            /** @enum {string} */
+            /**
+             * @description Why it changed: used for a trip, given back, refunded, taken back by the payment provider, or corrected by staff.
+             * @enum {string}
+             */
             kind: "credit_reserved" | "credit_released" | "unique_code_returned" | "money_credited" | "refund_credited" | "reversal" | "correction";
             /** @description Rupiah; positive where credit was added, negative where it was used. */
             amount: number;
             /** @description The trip that the credit came from or was used for. */
             id_trip: number | null;
+            /** @description Booking reference of that trip; null without one. */
             code: string | null;
+            /** @description When, ISO 8601 in UTC. */
             at: string;
             /** @description Rupiah of credit after this entry. */
             balance?: number;
         };
         RefundQuote: {
+            /** @description The booking that would be cancelled. */
             id_booking: number;
-            /** @enum {string} */
+            /**
+             * @description Who cancels or changes: the traveller, or the airline by a cancellation or a change of the times by hours.
+             * @enum {string}
+             */
             cause: "traveller" | "flight_cancelled" | "flight_changed";
+            /** @description What is refunded of each part of the price. */
             lines: {
-                /** @enum {string} */
+                /**
+                 * @description What was paid for.
+                 * @enum {string}
+                 */
                 kind: "fare" | "insurance";
                 /** @description Rupiah that are left of what was paid for it. */
                 paid: number;
@@ -1583,10 +1681,17 @@ export interface components {
         };
         Refund: {
             id: number;
+            /** @description The booking that was cancelled. */
             id_booking: number;
-            /** @enum {string} */
+            /**
+             * @description Who cancels or changes: the traveller, or the airline by a cancellation or a change of the times by hours.
+             * @enum {string}
+             */
             cause: "traveller" | "flight_cancelled" | "flight_changed";
-            /** @enum {string} */
+            /**
+             * @description `offered`: the traveller has not chosen yet; `asked`, `approved` and `sent` follow each other; `rebooked`: another flight instead; `stopped`: not sent, for `stop_reason`.
+             * @enum {string}
+             */
             state: "offered" | "asked" | "approved" | "sent" | "rebooked" | "stopped";
             /** @description Rupiah that were paid. */
             paid: number;
@@ -1594,17 +1699,24 @@ export interface components {
             amount: number;
             /** @description Null while it is only offered, and after a rebooking. */
             destination: ("bank" | "credit" | "provider") | null;
+            /** @description Bank that it is sent to; null unless `destination` is `bank`. */
             bank_name: string | null;
+            /** @description Account that it is sent to, digits only; null unless `destination` is `bank`. */
             account_number: string | null;
+            /** @description In whose name the account is; null unless `destination` is `bank`. */
             account_holder: string | null;
             /** @description The bank's number of the transfer, once it is sent. */
             bank_reference: string | null;
             /** @description Null unless it is `stopped`. */
             stop_reason: "payment_reversed" | null;
+            /** @description When it was offered or asked for, ISO 8601 in UTC. */
             created_at: string;
             /** @description Oldest first. */
             timeline: {
-                /** @enum {string} */
+                /**
+                 * @description The state that it came into.
+                 * @enum {string}
+                 */
                 to_state: "offered" | "asked" | "approved" | "sent" | "rebooked" | "stopped";
                 /** @description An instant. */
                 at: string;
@@ -1612,6 +1724,7 @@ export interface components {
         };
         /** @description An alternative flight of the same route and cabin class. Amounts in rupiah. */
         RebookingOffer: {
+            /** @description The flight that is offered. */
             flight: components["schemas"]["Flight"];
             /** @description The new fare of the party, without insurance, which stays. */
             total_price: number;
@@ -1620,6 +1733,7 @@ export interface components {
         };
         Ticket: {
             id: number;
+            /** @description The passenger who flies with it. */
             id_passenger: number;
             /** @description Unguessable. */
             code: string;
@@ -1634,6 +1748,7 @@ export interface components {
         };
         /** @description Everything that decides what a traveller has to do next for a trip; see `tripProgress`. */
         TripOverview: {
+            /** @description The id of the trip's first booking. */
             id_trip: number;
             /** @description Booking reference of both legs. */
             code: string;
@@ -1658,6 +1773,7 @@ export interface components {
         /** @description A leg of a trip with what happened to it. */
         TripOverviewLeg: {
             id: number;
+            /** @description The flight that is booked. */
             id_flight: number;
             /** @description The account that it belongs to. */
             id_user: number;
@@ -1712,27 +1828,38 @@ export interface components {
             terms_version?: number | null;
             /** @description The group request it was made from: it may have up to 60 passengers. */
             id_group?: number | null;
+            /** @description The flight as it is now. */
             flight: components["schemas"]["Flight"];
+            /** @description Its passengers, each with a seat; fewer than `capacity` while it is incomplete. */
             passengers: components["schemas"]["Passenger"][];
-            /** @description Instants of departure and arrival. */
+            /** @description Instant of departure, ISO 8601 in UTC. */
             departs_at: string;
+            /** @description Instant of arrival, ISO 8601 in UTC. */
             arrives_at: string;
             /** @description Null where the flight departs and arrives as it was booked. */
             time_change: {
                 /** @description An instant: the last change. */
                 at: string;
+                /** @description `YYYY-MM-DD`, local to the airport of departure. */
                 departure_date: string;
+                /** @description `HH:mm`, local to the airport of departure. */
                 departure_time: string;
+                /** @description `YYYY-MM-DD`, local to the airport of arrival. */
                 arrived_date: string;
+                /** @description `HH:mm`, local to the airport of arrival. */
                 arrived_time: string;
             } | null;
+            /** @description The refund of this leg; null without one. */
             refund: components["schemas"]["Refund"] | null;
             /** @description After a cancellation or a long delay, until it is answered; null for none. */
             proposal?: {
+                /** @description Designator and number: `GA 204`. */
                 flight_number: string;
+                /** @description IATA designator of the airline, two characters. */
                 airline_code: string;
-                /** @description Local to the airport. */
+                /** @description `YYYY-MM-DD`, local to the airport of departure. */
                 departure_date: string;
+                /** @description `HH:mm`, local to the airport of departure. */
                 departure_time: string;
                 /** @description An instant. */
                 until: string;
@@ -1742,6 +1869,7 @@ export interface components {
         };
         /** @description What the traveller can do about a booking now, each with its price and its latest time. Null where something is not offered, or not any more. */
         BookingOptions: {
+            /** @description The booking that they are about. */
             id_booking: number;
             /** @description Other seats. */
             seats: {
@@ -1763,7 +1891,9 @@ export interface components {
                 price: number;
                 /** @description The instant after which it is no longer offered, ISO 8601 in UTC. */
                 until: string;
+                /** @description Those whose names may be corrected. */
                 passengers: {
+                    /** @description The passenger whose name it is. */
                     id_passenger: number;
                     /** @description The name from which the changed letters are counted. */
                     counted_from: string;
@@ -1783,6 +1913,7 @@ export interface components {
                 pays_later?: boolean;
                 /** @description It was asked for and awaits its payment, until then (ISO 8601 in UTC). */
                 waiting?: {
+                    /** @description The deadline of the payment, ISO 8601 in UTC. */
                     pay_before: string;
                 } | null;
             } | null;
@@ -1806,8 +1937,11 @@ export interface components {
         Airport: {
             /** @description IATA code. */
             code: string;
+            /** @description City that it serves: the `starting_place` and `destination_place` of its flights. */
             city: string;
+            /** @description Name of the airport, without the city's. */
             name: string;
+            /** @description Country in which it lies, in English. */
             country: string;
             /** @description Other names that travellers type: `Jogja`, `Deli Serdang`. */
             aliases: string[];
@@ -1815,12 +1949,14 @@ export interface components {
             zone: string;
             /** @description Whether a city's name means this airport. */
             is_primary: boolean;
-            /** @description Degrees; the seat map derives the sunny side from them. */
+            /** @description Degrees, positive to the north; with `longitude` the seat map derives the sunny side from it. */
             latitude?: number;
+            /** @description Degrees, positive to the east. */
             longitude?: number;
         };
         Airline: {
             id: number;
+            /** @description Name of the airline, as travellers read it. */
             name: string;
             /** @description Airline designator of two characters. */
             code: string;
@@ -1828,13 +1964,16 @@ export interface components {
             photo: string | null;
             /** @description The logo in several widths, for an `img` element's `srcset`. */
             photo_srcset: string | null;
+            /** @description False: its flights are neither found nor sold. */
             active: boolean;
             /** @description In a response: how often the row was changed; also its `ETag`. */
             revision?: number;
         };
         Destination: {
             id: number;
+            /** @description Name of the city, as `GET /airports` has it where it has an airport. */
             name: string;
+            /** @description The higher, the earlier in the list; it has no unit. */
             popularity: number;
             /** @description In English; '' without one. */
             description: string;
@@ -1844,8 +1983,9 @@ export interface components {
             photo: string | null;
             /** @description The photo in several widths, for an `img` element's `srcset`. */
             photo_srcset: string | null;
-            /** @description Focal point that stays visible when the photo is cropped, in percent from left and top. */
+            /** @description Focal point that stays visible when the photo is cropped, in percent from the left. */
             focal_x: number;
+            /** @description As `focal_x`, in percent from the top. */
             focal_y: number;
             /** @description Lowest price of an upcoming flight there, in rupiah; null without one. */
             from_price: number | null;
@@ -1854,24 +1994,33 @@ export interface components {
         };
         /** @description The cheapest upcoming flight from one city or on one day. Price in rupiah for one passenger. */
         Fare: {
+            /** @description City of departure. */
             starting_place: string;
             /** @description IATA code. */
             airport_from: string;
-            /** @description Local to the airport. */
+            /** @description `YYYY-MM-DD`, local to the airport of departure. */
             departure_date: string;
+            /** @description Whole rupiah for one passenger. */
             price: number;
         };
         /** @description The cheapest flight of a route, class and day. Price in rupiah for one passenger. */
         Offer: {
+            /** @description City of departure. */
             starting_place: string;
+            /** @description City of arrival. */
             destination_place: string;
-            /** @description IATA codes. */
+            /** @description IATA code of the airport of departure. */
             airport_from: string;
+            /** @description IATA code of the airport of arrival. */
             airport_to: string;
-            /** @description Local to the airport of departure. */
+            /** @description `YYYY-MM-DD`, local to the airport of departure. */
             departure_date: string;
-            /** @enum {string} */
+            /**
+             * @description Cabin class.
+             * @enum {string}
+             */
             class_flight: "economy" | "business" | "first class";
+            /** @description Whole rupiah for one passenger. */
             price: number;
         };
         /** @description Flights with seats for the party, ordered by how little the traveller gives up. */
@@ -1889,39 +2038,56 @@ export interface components {
         Facets: {
             /** @description By `direct` and `transit`. */
             transit: {
+                /** @description What the filter takes. */
                 value: string;
+                /** @description Number of flights with it. */
                 count: number;
             }[];
             /** @description By `wifi`, `meal` and `luggage`. */
             facilities: {
+                /** @description What the filter takes. */
                 value: string;
+                /** @description Number of flights with it. */
                 count: number;
             }[];
+            /** @description By airline, for the filter `airline`. */
             airlines: {
                 id: number;
+                /** @description Name of the airline. */
                 name: string;
+                /** @description URL of the logo on this server; null without one. */
                 image: string | null;
+                /** @description Number of its flights. */
                 count: number;
             }[];
             /** @description By six hours of local time: `00-06`, `06-12`, `12-18`, `18-24`. */
             departure_time: {
+                /** @description What the filter takes. */
                 value: string;
+                /** @description Number of flights with it. */
                 count: number;
             }[];
             /** @description As `departure_time`, of arrival. */
             arrived_time: {
+                /** @description What the filter takes. */
                 value: string;
+                /** @description Number of flights with it. */
                 count: number;
             }[];
             /** @description Rupiah; null without results. `histogram` has 12 equal steps from `min` to `max`. */
             price: {
+                /** @description Rupiah for one passenger: the cheapest flight. */
                 min: number;
+                /** @description Rupiah for one passenger: the dearest flight. */
                 max: number;
+                /** @description Number of flights in each of 12 equal steps from `min` to `max`. */
                 histogram: number[];
             } | null;
             /** @description Minutes; null without results. */
             duration: {
+                /** @description Minutes of the shortest flight. */
                 min: number;
+                /** @description Minutes of the longest flight. */
                 max: number;
             } | null;
         };
@@ -1937,8 +2103,11 @@ export interface components {
         FareRules: {
             /** @description Percent of the fare that go back when the traveller cancels until `until`, the best first; steps that have passed are left out. After the last one nothing goes back. */
             refund: {
+                /** @description An instant: the last one of this step, ISO 8601 in UTC. */
                 until: string;
+                /** @description The same in hours before departure. */
                 hours_before: number;
+                /** @description Percent of the fare. */
                 percent: number;
             }[];
             /** @description Percent of the insurance that go back then. */
@@ -1949,7 +2118,9 @@ export interface components {
             change_right_hours: number;
             /** @description Change to another flight of the route and class; null when it is too late for that. */
             change: {
+                /** @description An instant: the last one for a change, ISO 8601 in UTC. */
                 until: string;
+                /** @description The same in hours before departure. */
                 hours_before: number;
                 /** @description Rupiah, beside the difference of the fares. */
                 fee: number;
@@ -1958,7 +2129,9 @@ export interface components {
         PriceHistory: {
             /** @description The lowest price of each day, today included, the earliest first; rupiah for one passenger. */
             days: {
+                /** @description `YYYY-MM-DD`, in Jakarta. */
                 day: string;
+                /** @description The lowest price of that day: whole rupiah for one passenger. */
                 price: number;
             }[];
         };
@@ -2263,6 +2436,7 @@ export interface operations {
                         statusCode: number;
                         message: string;
                         data: {
+                            /** @description The webhook that the secret is of. */
                             webhook: components["schemas"]["Webhook"];
                             /** @description `whsec_…` of Standard Webhooks; shown this once. */
                             secret: string;
@@ -2638,6 +2812,7 @@ export interface operations {
                         statusCode: number;
                         message: string;
                         data: {
+                            /** @description The webhook that the secret is of. */
                             webhook: components["schemas"]["Webhook"];
                             /** @description `whsec_…` of Standard Webhooks; shown this once. */
                             secret: string;
@@ -2835,6 +3010,7 @@ export interface operations {
     webhooksDeliveries: {
         parameters: {
             query?: {
+                /** @description Only messages in this state. */
                 state?: "waiting" | "delivered" | "failed";
                 /** @description The `next` of the previous page. */
                 after?: number | string;
@@ -2868,6 +3044,7 @@ export interface operations {
                         statusCode: number;
                         message: string;
                         data: components["schemas"]["WebhookDelivery"][];
+                        /** @description The `after` of the next page; null on the last. */
                         next: number | null;
                     };
                 };
@@ -2960,7 +3137,7 @@ export interface operations {
             path: {
                 /** @description An id, as a number or in its decimal form. */
                 id: number | string;
-                /** @description An id, as a number or in its decimal form. */
+                /** @description A delivery of that webhook. */
                 id_delivery: number | string;
             };
             cookie?: never;
@@ -3201,9 +3378,14 @@ export interface operations {
                         statusCode: number;
                         message: string;
                         data: {
-                            /** @enum {string} */
+                            /**
+                             * @description Which policy it is.
+                             * @enum {string}
+                             */
                             kind: "terms" | "privacy" | "refund";
+                            /** @description The version in force, counted from 1. */
                             version: number;
+                            /** @description The first day on which it holds, `YYYY-MM-DD`, in Jakarta. */
                             effective_on: string;
                         }[];
                     };
@@ -3269,6 +3451,7 @@ export interface operations {
                 "x-request-id"?: string;
             };
             path: {
+                /** @description Which policy. */
                 kind: "terms" | "privacy" | "refund";
             };
             cookie?: never;
@@ -3377,7 +3560,9 @@ export interface operations {
                 "x-request-id"?: string;
             };
             path: {
+                /** @description Which policy. */
                 kind: "terms" | "privacy" | "refund";
+                /** @description Number of the version, counted from 1. */
                 version: number | string;
             };
             cookie?: never;
@@ -3815,9 +4000,12 @@ export interface operations {
                     status?: unknown;
                     /** @description One per seat, which may be left open. Without passengers the booking is incomplete until POST /passengers adds them. */
                     passengers?: {
-                        /** @description The name of a person: letters, marks, spaces, full stops, apostrophes and hyphens. */
+                        /** @description Name as in the passport or identity card. */
                         name: string;
-                        /** @enum {string} */
+                        /**
+                         * @description `adult` or `child`, in any letter case.
+                         * @enum {string}
+                         */
                         category_passenger: "child" | "adult";
                         /** @description A seat of `id_flight`, from `GET /seats`. */
                         id_seat?: number | string;
@@ -3941,6 +4129,7 @@ export interface operations {
                         data: {
                             /** @description The id of the booking. */
                             queryId: number;
+                            /** @description The booking, or the first leg of a trip. */
                             booking: components["schemas"]["Booking"];
                             /** @description The second leg of a round trip. */
                             booking_return?: components["schemas"]["Booking"];
@@ -4388,10 +4577,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description One for each passenger who moves. */
                     seats: {
-                        /** @description An id, as a number or in its decimal form. */
+                        /** @description A passenger of the booking. */
                         id_passenger: number | string;
-                        /** @description An id, as a number or in its decimal form. */
+                        /** @description A free seat of the same flight, or one that another of these passengers leaves. */
                         id_seat: number | string;
                     }[];
                 };
@@ -4523,7 +4713,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The name of a person: letters, marks, spaces, full stops, apostrophes and hyphens. */
+                    /** @description The whole name as it is to be: letters, marks, spaces, full stops, apostrophes and hyphens. */
                     name: string;
                 };
             };
@@ -5166,7 +5356,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description One of the `methods` of the payment.
+                     * @enum {string}
+                     */
                     method: "bank_transfer" | "midtrans";
                 };
             };
@@ -5359,6 +5552,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description True: as much travel credit as there is; false: none. */
                     use: boolean | ("0" | "1" | "true" | "false");
                 };
             };
@@ -5506,8 +5700,11 @@ export interface operations {
                         message: string;
                         /** @description Rupiah; `balance` is the sum of all entries. `on_hold` of it came from a payment that is disputed, and cannot be spent until that is settled. */
                         data: {
+                            /** @description Rupiah: the sum of all entries. */
                             balance: number;
+                            /** @description Rupiah of the balance that cannot be spent until a dispute is settled. */
                             on_hold?: number;
+                            /** @description Newest first. */
                             entries: components["schemas"]["CreditEntry"][];
                         };
                         /** @description The `after` of the next page, null on the last. */
@@ -6114,10 +6311,11 @@ export interface operations {
                      * @enum {string}
                      */
                     destination: "bank" | "credit";
-                    /** @description All three are required with `bank`. */
+                    /** @description Name of the bank; all three fields of the account are required with `bank`. */
                     bank_name?: string;
-                    /** @description Accepts spaces, dots and dashes as people write them, and removes them. */
+                    /** @description Digits; spaces, full stops and hyphens are removed. */
                     account_number?: string;
+                    /** @description In whose name the account is. */
                     account_holder?: string;
                 };
             };
@@ -6389,7 +6587,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An id, as a number or in its decimal form. */
+                    /** @description One of the flights that are offered. */
                     id_flight: number | string;
                     /** @description Rupiah as the traveller saw it; 409 `price_changed` if the price is another now. */
                     total_price: number | string;
@@ -6546,6 +6744,7 @@ export interface operations {
                             /** @description The booking on another flight that awaits its difference, and until when (ISO 8601 in UTC). */
                             waiting?: {
                                 id: number;
+                                /** @description The deadline of the difference, ISO 8601 in UTC. */
                                 pay_before: string;
                             } | null;
                             /** @description Whether `pay_difference` is taken now. */
@@ -6661,11 +6860,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An id, as a number or in its decimal form. */
+                    /** @description One of the flights that are offered. */
                     id_flight: number | string;
-                    /** @description Rupiah as the traveller saw them: 409 `price_changed` or `quote_changed` if they are others now. */
+                    /** @description Rupiah as the traveller saw it, as the difference: 409 `price_changed` or `quote_changed` if it is another now. */
                     total_price: number | string;
-                    /** @description Rupiah: at most what nine seats cost, in either direction. */
+                    /** @description Rupiah that are still to be paid; a negative amount becomes travel credit. */
                     difference: number | string;
                     /** @description True: a difference that travel credit does not cover is paid like any booking, instead of 409 `credit_short`. The new booking awaits it, and the old one stays until it has come. */
                     pay_difference?: boolean | ("0" | "1" | "true" | "false");
@@ -6907,13 +7106,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The name of a person: letters, marks, spaces, full stops, apostrophes and hyphens. */
+                    /** @description Name as in the passport or identity card. */
                     name: string;
-                    /** @enum {string} */
+                    /**
+                     * @description `adult` or `child`, in any letter case.
+                     * @enum {string}
+                     */
                     category_passenger: "child" | "adult";
-                    /** @description An id, as a number or in its decimal form. */
+                    /** @description A seat of the flight, from `GET /seats`. */
                     id_seat: number | string;
-                    /** @description An id, as a number or in its decimal form. */
+                    /** @description The booking that waits for its passengers. */
                     id_booking: number | string;
                 };
             };
@@ -7141,7 +7343,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description An id, as a number or in its decimal form.
+                 * @description The passenger whose ticket it is.
                  * @example 1
                  */
                 id_passenger: number | string;
@@ -7291,13 +7493,18 @@ export interface operations {
                         statusCode: number;
                         message: string;
                         data: {
-                            /** @enum {string} */
+                            /**
+                             * @description The signature algorithm.
+                             * @enum {string}
+                             */
                             algorithm: "Ed25519";
                             /** @description The key that signs now: the raw 32 bytes, base64url. */
                             key: string;
                             /** @description Every key whose passes may still be flown, with the id their passes carry. */
                             keys: {
+                                /** @description One character: what follows the `^` in the `bcbp` of its passes. */
                                 id: string;
+                                /** @description The raw 32 bytes, base64url. */
                                 key: string;
                             }[];
                         };
@@ -7359,7 +7566,7 @@ export interface operations {
     ticketsRevoked: {
         parameters: {
             query?: {
-                /** @description An instant, ISO 8601 in UTC: `2026-12-24T01:00:00.000Z`. */
+                /** @description Only passes revoked since an earlier list's `as_of`; all if that is too long ago. */
                 since?: string;
             };
             header?: {
@@ -8219,7 +8426,9 @@ export interface operations {
     faresTo: {
         parameters: {
             query?: {
+                /** @description Only flights of this cabin class. */
                 class_flight?: "economy" | "business" | "first class";
+                /** @description `rounded trip`: only flights that are sold with a return. */
                 type_trip?: "one way" | "rounded trip";
                 /** @description Restricts `days`; `origins` are always complete. */
                 starting_place?: string;
@@ -8355,6 +8564,7 @@ export interface operations {
             query: {
                 /** @description City or IATA code of departure. */
                 starting_place: string;
+                /** @description Cabin class. */
                 class_flight?: "economy" | "business" | "first class";
                 /** @description `rounded trip` finds flights that are sold with a return. */
                 type_trip?: "one way" | "rounded trip";
@@ -8473,6 +8683,7 @@ export interface operations {
                 destination_place: string;
                 /** @description A day, `YYYY-MM-DD` or `MM-DD-YYYY`, between 2000 and 2100; read as `YYYY-MM-DD`. */
                 departure_date: string;
+                /** @description Cabin class. */
                 class_flight?: "economy" | "business" | "first class";
                 /** @description `rounded trip` finds flights that are sold with a return. */
                 type_trip?: "one way" | "rounded trip";
@@ -8853,6 +9064,7 @@ export interface operations {
                         statusCode: number;
                         message: string;
                         data: components["schemas"]["Flight"][];
+                        /** @description Which page it is, and of how many. */
                         pagination: {
                             /** @description Counted from 1. */
                             currentPage: number;
@@ -8948,6 +9160,7 @@ export interface operations {
                 starting_place: string;
                 /** @description City or IATA code of arrival. */
                 destination_place: string;
+                /** @description Cabin class. */
                 class_flight?: "economy" | "business" | "first class";
                 /** @description `rounded trip` finds flights that are sold with a return. */
                 type_trip?: "one way" | "rounded trip";
@@ -9134,6 +9347,7 @@ export interface operations {
                         statusCode: number;
                         message: string;
                         data: components["schemas"]["Flight"][];
+                        /** @description Which page it is, and of how many. */
                         pagination: {
                             /** @description Counted from 1. */
                             currentPage: number;

@@ -2,43 +2,87 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { KnownRevision, Revision } from '../core/revision'
 import { Day, integer, nullableOnWrite, optional, required, text } from '../core/wire'
-import { POLICY_FIGURES, type PolicyFigure } from './policy-text'
+import type { PolicyFigure } from './policy-text'
 
 export const POLICY_KINDS = ['terms', 'privacy', 'refund'] as const
 export type PolicyKind = (typeof POLICY_KINDS)[number]
 
+const figures = {
+  /** Minutes for which chosen seats are held. */
+  hold_minutes: z.int(),
+  /** Minutes for which they are held at most, extensions included. */
+  hold_total_minutes: z.int(),
+  /** Hours after the booking until which it is to be paid. */
+  hours_to_pay: z.int(),
+  /** Minutes instead, if the flight departs within `near_hours`. */
+  minutes_near_departure: z.int(),
+  /** Hours before departure from which on `minutes_near_departure` applies. */
+  near_hours: z.int(),
+  /** Hours before departure until which a booking is to be paid at the latest. */
+  hours_before_departure: z.int(),
+  /** Hours by which a proof of payment extends the deadline while it is in review. */
+  hours_in_review: z.int(),
+  /** Rupiah of insurance per passenger. */
+  insurance_price: z.int(),
+  /** Percent of the insurance that are refunded when the traveller cancels. */
+  insurance_percent: z.int(),
+  /** Percent of everything that are refunded when the airline cancels. */
+  cancelled_percent: z.int(),
+  /** Hours by which the airline has to change the times for the same right. */
+  change_right_hours: z.int(),
+  /** Working days that a bank transfer of a refund takes. */
+  bank_working_days: z.int(),
+  /** Days after which bookings that were never paid are erased. */
+  unpaid_booking_days: z.int(),
+  /** Days after which sent emails are erased. */
+  email_days: z.int(),
+  /** Days after which the history of sign-ins is erased. */
+  sign_in_days: z.int(),
+} satisfies Record<PolicyFigure, z.ZodMiniInt>
+
 /** The figures that the texts name in braces, and the refund rule. */
 export const PolicyFigures = z
   .object({
-    ...(Object.fromEntries(POLICY_FIGURES.map((name) => [name, z.int()])) as Record<
-      PolicyFigure,
-      z.ZodMiniInt
-    >),
+    ...figures,
     /** Percent of the fare by hours before departure; the first match applies, later there is nothing. */
-    refund_scale: z.array(z.object({ at_least_hours: z.int(), percent: z.int() })),
+    refund_scale: z.array(
+      z.object({
+        /** Hours before departure, or more. */
+        at_least_hours: z.int(),
+        /** Percent of the fare that are refunded then. */
+        percent: z.int(),
+      }),
+    ),
   })
   .check(z.meta({ id: 'PolicyFigures' }))
 export type PolicyFigures = z.infer<typeof PolicyFigures>
 
 const version = {
+  /** Counted from 1. */
   version: z.int(),
-  /** The first day on which it holds, in Jakarta. */
+  /** The first day on which it holds, `YYYY-MM-DD`, in Jakarta. */
   effective_on: z.string(),
-  /** What is different from the version before, in English and Indonesian; '' for the first. */
+  /** What is different from the version before, in English; '' for the first. */
   changes_en: z.string(),
+  /** As `changes_en`, in Indonesian. */
   changes_id: z.string(),
 }
 
 /** Texts in the Markdown of policy-text.ts; `_id` is Indonesian. */
 const texts = {
+  /** The most important points, in English. */
   summary_en: z.string(),
+  /** The most important points, in Indonesian. */
   summary_id: z.string(),
+  /** The whole text, in English. */
   text_en: z.string(),
+  /** The whole text, in Indonesian. */
   text_id: z.string(),
 }
 
 export const Policy = z
   .object({
+    /** Which policy it is. */
     kind: z.enum(POLICY_KINDS),
     ...version,
     ...texts,
@@ -99,7 +143,10 @@ export const NewPolicyVersion = z.object({
 })
 export type NewPolicyVersion = z.infer<typeof NewPolicyVersion>
 
-const Kind = z.object({ kind: z.enum(POLICY_KINDS) })
+const Kind = z.object({
+  /** Which policy. */
+  kind: z.enum(POLICY_KINDS),
+})
 
 export const policies = {
   list: endpoint({
@@ -111,8 +158,11 @@ export const policies = {
     scope: 'search:read',
     data: z.array(
       z.object({
+        /** Which policy it is. */
         kind: z.enum(POLICY_KINDS),
+        /** The version in force, counted from 1. */
         version: z.int(),
+        /** The first day on which it holds, `YYYY-MM-DD`, in Jakarta. */
         effective_on: z.string(),
       }),
     ),
@@ -134,7 +184,10 @@ export const policies = {
     message: 'Policy',
     access: 'public',
     scope: 'search:read',
-    params: z.extend(Kind, { version: integer(1, 2_147_483_647) }),
+    params: z.extend(Kind, {
+      /** Number of the version, counted from 1. */
+      version: integer(1, 2_147_483_647),
+    }),
     data: Policy,
   }),
   draft: endpoint({

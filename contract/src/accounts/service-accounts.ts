@@ -83,10 +83,17 @@ export type ServiceAccountChange = z.infer<typeof ServiceAccountChange>
 export const OwnServiceAccount = z
   .object({
     id: z.int(),
+    /** Name of the service account. */
     name: z.string(),
+    /** What its keys may do. */
     scopes: z.array(z.enum(SCOPES)),
     /** The key that was sent: its beginning, and until when it works, ISO 8601 in UTC. */
-    key: z.object({ prefix: z.string(), expires_at: z.string() }),
+    key: z.object({
+      /** Its beginning, by which people recognise it: `sayap_live_0f3a9c1e2b4d`. */
+      prefix: z.string(),
+      /** It works until this instant, ISO 8601 in UTC. */
+      expires_at: z.string(),
+    }),
   })
   .check(z.meta({ id: 'OwnServiceAccount' }))
 

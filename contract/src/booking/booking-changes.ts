@@ -10,7 +10,12 @@ export const SEAT_CHANGE_HOURS = 1
 /** Hours before departure until which travellers correct names. */
 export const NAME_CORRECTION_HOURS = 4
 
-const NewSeat = z.object({ id_passenger: required(Id), id_seat: required(Id) })
+const NewSeat = z.object({
+  /** A passenger of the booking. */
+  id_passenger: required(Id),
+  /** A free seat of the same flight, or one that another of these passengers leaves. */
+  id_seat: required(Id),
+})
 
 /** Changes of a booking that is paid or awaits payment and has not departed. Staff: until departure. */
 export const bookingChanges = {
@@ -25,6 +30,7 @@ export const bookingChanges = {
     audit: { action: 'seats_changed', subject: 'booking' },
     params: IdParams,
     body: z.object({
+      /** One for each passenger who moves. */
       seats: required(z.array(NewSeat).check(z.minLength(1), z.maxLength(MAX_PASSENGERS))),
     }),
     data: Booking,
@@ -38,7 +44,10 @@ export const bookingChanges = {
     scope: 'bookings:write',
     audit: { action: 'name_corrected', subject: 'booking' },
     params: IdParams,
-    body: z.object({ name: required(PersonName) }),
+    body: z.object({
+      /** The whole name as it is to be: letters, marks, spaces, full stops, apostrophes and hyphens. */
+      name: required(PersonName),
+    }),
     data: Passenger,
   }),
 }

@@ -12,6 +12,7 @@ const offer = {
 
 /** A name as it counts for corrections, and how many of its letters may be corrected in all. */
 const CorrectableName = z.object({
+  /** The passenger whose name it is. */
   id_passenger: z.int(),
   /** The name from which the changed letters are counted. */
   counted_from: z.string(),
@@ -25,13 +26,20 @@ const CorrectableName = z.object({
  */
 export const BookingOptions = z
   .object({
+    /** The booking that they are about. */
     id_booking: z.int(),
     /** Other seats. */
     seats: z.nullable(z.object(offer)),
     /** `price`: the least difference; below 0 it becomes travel credit. */
     flight: z.nullable(z.object(offer)),
     /** Corrections of names. */
-    name: z.nullable(z.object({ ...offer, passengers: z.array(CorrectableName) })),
+    name: z.nullable(
+      z.object({
+        ...offer,
+        /** Those whose names may be corrected. */
+        passengers: z.array(CorrectableName),
+      }),
+    ),
     /** For all passengers: from travel credit, or paid afterwards. */
     insurance: z.nullable(
       z.object({
@@ -41,7 +49,14 @@ export const BookingOptions = z
         /** Whether `pay_later` is taken now. */
         pays_later: z.optional(z.boolean()),
         /** It was asked for and awaits its payment, until then (ISO 8601 in UTC). */
-        waiting: z.optional(z.nullable(z.object({ pay_before: z.string() }))),
+        waiting: z.optional(
+          z.nullable(
+            z.object({
+              /** The deadline of the payment, ISO 8601 in UTC. */
+              pay_before: z.string(),
+            }),
+          ),
+        ),
       }),
     ),
     /** Files that can be downloaded. */

@@ -39,6 +39,7 @@ const MAX_TOTAL = 2 * MAX_PASSENGERS * MAX_RUPIAH
 export const Booking = z
   .object({
     id: z.int(),
+    /** The flight that is booked. */
     id_flight: z.int(),
     /** The account that it belongs to. */
     id_user: z.int(),
@@ -93,7 +94,9 @@ export const Booking = z
     terms_version: z.optional(z.nullable(z.int())),
     /** The group request it was made from: it may have up to 60 passengers. */
     id_group: z.optional(z.nullable(z.int())),
+    /** The flight as it is now. */
     flight: Flight,
+    /** Its passengers, each with a seat; fewer than `capacity` while it is incomplete. */
     passengers: z.array(Passenger),
   })
   .check(z.meta({ id: 'Booking' }))
@@ -172,6 +175,7 @@ export const bookings = {
     data: z.object({
       /** The id of the booking. */
       queryId: z.int(),
+      /** The booking, or the first leg of a trip. */
       booking: Booking,
       /** The second leg of a round trip. */
       booking_return: z.optional(Booking),

@@ -8,11 +8,15 @@ export const CATEGORIES = ['child', 'adult'] as const
 export const Passenger = z
   .object({
     id: z.int(),
+    /** Name as on the ticket. */
     name: z.string(),
+    /** Both pay the same fare and have a seat; children sit next to an adult where possible. */
     category_passenger: z.enum(CATEGORIES),
+    /** The seat, as `GET /seats` names it. */
     id_seat: z.int(),
     /** As on an aeroplane: `12A`. */
     no_seat: z.string(),
+    /** The booking that it belongs to; each leg of a trip has its own passengers. */
     id_booking: z.int(),
     /** Whose booking it is. */
     id_user: z.int(),
@@ -21,8 +25,11 @@ export const Passenger = z
 export type Passenger = z.infer<typeof Passenger>
 
 export const BookingPassenger = z.object({
+  /** Name as in the passport or identity card. */
   name: required(PersonName),
+  /** `adult` or `child`, in any letter case. */
   category_passenger: required(enumOf(CATEGORIES)),
+  /** A seat of the flight, from `GET /seats`. */
   id_seat: required(Id),
 })
 export type BookingPassenger = z.infer<typeof BookingPassenger>
@@ -60,7 +67,10 @@ export const passengers = {
     message: 'Passenger added',
     access: ['user'],
     scope: 'bookings:write',
-    body: z.extend(BookingPassenger, { id_booking: required(Id) }),
+    body: z.extend(BookingPassenger, {
+      /** The booking that waits for its passengers. */
+      id_booking: required(Id),
+    }),
     status: 201,
     data: Passenger,
   }),

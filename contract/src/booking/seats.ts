@@ -12,7 +12,9 @@ export const Seat = z
     id: z.int(),
     /** As on an aeroplane: `12A`. */
     no_seat: z.string(),
+    /** The flight that it is on. */
     id_flight: z.int(),
+    /** Cabin class, the same as of its flight. */
     type_seat: z.enum(CABIN_CLASSES),
     /** Only the holder sees `mine`; nobody sees who has a seat. */
     status: z.enum(SEAT_STATES),

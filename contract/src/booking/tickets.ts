@@ -12,6 +12,7 @@ export type Wallet = z.infer<typeof Wallet>
 export const Ticket = z
   .object({
     id: z.int(),
+    /** The passenger who flies with it. */
     id_passenger: z.int(),
     /** Unguessable. */
     code: z.string(),
@@ -39,7 +40,10 @@ export const tickets = {
     message: 'Ticket',
     access: ['user', 'bookings:read'],
     scope: 'bookings:read',
-    query: z.object({ id_passenger: required(Id) }),
+    query: z.object({
+      /** The passenger whose ticket it is. */
+      id_passenger: required(Id),
+    }),
     data: z.array(Ticket),
   }),
   publicKey: endpoint({
@@ -50,11 +54,19 @@ export const tickets = {
     access: 'public',
     scope: 'bookings:read',
     data: z.object({
+      /** The signature algorithm. */
       algorithm: z.literal('Ed25519'),
       /** The key that signs now: the raw 32 bytes, base64url. */
       key: z.string(),
       /** Every key whose passes may still be flown, with the id their passes carry. */
-      keys: z.array(z.object({ id: z.string(), key: z.string() })),
+      keys: z.array(
+        z.object({
+          /** One character: what follows the `^` in the `bcbp` of its passes. */
+          id: z.string(),
+          /** The raw 32 bytes, base64url. */
+          key: z.string(),
+        }),
+      ),
     }),
   }),
   revoked: endpoint({
@@ -64,8 +76,10 @@ export const tickets = {
     message: 'Revoked passes',
     access: 'public',
     scope: 'bookings:read',
-    /** Only passes revoked since an earlier list's `as_of`; all if that is too long ago. */
-    query: z.object({ since: optional(Instant) }),
+    query: z.object({
+      /** Only passes revoked since an earlier list's `as_of`; all if that is too long ago. */
+      since: optional(Instant),
+    }),
     data: z.object({
       /** When the list was made, ISO 8601 in UTC: the `since` of the next call. */
       as_of: z.string(),

@@ -8,6 +8,7 @@ import { IdParams, LooseBoolean, optional, required, text, withDefault } from '.
 export const Airline = z
   .object({
     id: z.int(),
+    /** Name of the airline, as travellers read it. */
     name: z.string(),
     /** Airline designator of two characters. */
     code: z.string(),
@@ -15,6 +16,7 @@ export const Airline = z
     photo: z.nullable(z.string()),
     /** The logo in several widths, for an `img` element's `srcset`. */
     photo_srcset: z.nullable(z.string()),
+    /** False: its flights are neither found nor sold. */
     active: z.boolean(),
     revision: Revision,
   })

@@ -5,8 +5,11 @@ export const Airport = z
   .object({
     /** IATA code. */
     code: z.string(),
+    /** City that it serves: the `starting_place` and `destination_place` of its flights. */
     city: z.string(),
+    /** Name of the airport, without the city's. */
     name: z.string(),
+    /** Country in which it lies, in English. */
     country: z.string(),
     /** Other names that travellers type: `Jogja`, `Deli Serdang`. */
     aliases: z.array(z.string()),
@@ -14,8 +17,9 @@ export const Airport = z
     zone: z.string(),
     /** Whether a city's name means this airport. */
     is_primary: z.boolean(),
-    /** Degrees; the seat map derives the sunny side from them. */
+    /** Degrees, positive to the north; with `longitude` the seat map derives the sunny side from it. */
     latitude: z.optional(z.number()),
+    /** Degrees, positive to the east. */
     longitude: z.optional(z.number()),
   })
   .check(z.meta({ id: 'Airport' }))

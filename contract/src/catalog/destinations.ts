@@ -15,7 +15,9 @@ import {
 export const Destination = z
   .object({
     id: z.int(),
+    /** Name of the city, as `GET /airports` has it where it has an airport. */
     name: z.string(),
+    /** The higher, the earlier in the list; it has no unit. */
     popularity: z.int(),
     /** In English; '' without one. */
     description: z.string(),
@@ -25,8 +27,9 @@ export const Destination = z
     photo: z.nullable(z.string()),
     /** The photo in several widths, for an `img` element's `srcset`. */
     photo_srcset: z.nullable(z.string()),
-    /** Focal point that stays visible when the photo is cropped, in percent from left and top. */
+    /** Focal point that stays visible when the photo is cropped, in percent from the left. */
     focal_x: z.int(),
+    /** As `focal_x`, in percent from the top. */
     focal_y: z.int(),
     /** Lowest price of an upcoming flight there, in rupiah; null without one. */
     from_price: z.nullable(z.int()),

@@ -150,6 +150,7 @@ export const IdParams = z.object({ id: Id })
 /** Rows per page; more than 100 is refused. */
 export const PageSize = integer(1, 100)
 
+/** Which page it is, and of how many. */
 export const Pagination = z.object({
   /** Counted from 1. */
   currentPage: z.int(),

@@ -12,7 +12,16 @@ export const FareRules = z
      * Percent of the fare that go back when the traveller cancels until `until`, the best first; steps
      * that have passed are left out. After the last one nothing goes back.
      */
-    refund: z.array(z.object({ until: z.string(), hours_before: z.int(), percent: z.int() })),
+    refund: z.array(
+      z.object({
+        /** An instant: the last one of this step, ISO 8601 in UTC. */
+        until: z.string(),
+        /** The same in hours before departure. */
+        hours_before: z.int(),
+        /** Percent of the fare. */
+        percent: z.int(),
+      }),
+    ),
     /** Percent of the insurance that go back then. */
     insurance_percent: z.int(),
     /** Percent of everything that go back when the airline cancels, or changes the times a lot. */
@@ -22,7 +31,9 @@ export const FareRules = z
     /** Change to another flight of the route and class; null when it is too late for that. */
     change: z.nullable(
       z.object({
+        /** An instant: the last one for a change, ISO 8601 in UTC. */
         until: z.string(),
+        /** The same in hours before departure. */
         hours_before: z.int(),
         /** Rupiah, beside the difference of the fares. */
         fee: z.int(),
@@ -35,7 +46,14 @@ export type FareRules = z.infer<typeof FareRules>
 export const PriceHistory = z
   .object({
     /** The lowest price of each day, today included, the earliest first; rupiah for one passenger. */
-    days: z.array(z.object({ day: z.string(), price: z.int() })),
+    days: z.array(
+      z.object({
+        /** `YYYY-MM-DD`, in Jakarta. */
+        day: z.string(),
+        /** The lowest price of that day: whole rupiah for one passenger. */
+        price: z.int(),
+      }),
+    ),
   })
   .check(z.meta({ id: 'PriceHistory' }))
 export type PriceHistory = z.infer<typeof PriceHistory>

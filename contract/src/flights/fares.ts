@@ -6,18 +6,22 @@ import { CABIN_CLASSES, TRIP_TYPES } from './flight-enums'
 /** The cheapest upcoming flight from one city or on one day. Price in rupiah for one passenger. */
 export const Fare = z
   .object({
+    /** City of departure. */
     starting_place: z.string(),
     /** IATA code. */
     airport_from: z.string(),
-    /** Local to the airport. */
+    /** `YYYY-MM-DD`, local to the airport of departure. */
     departure_date: z.string(),
+    /** Whole rupiah for one passenger. */
     price: z.int(),
   })
   .check(z.meta({ id: 'Fare' }))
 export type Fare = z.infer<typeof Fare>
 
 export const FareQuery = z.object({
+  /** Only flights of this cabin class. */
   class_flight: optionalEnum(CABIN_CLASSES),
+  /** `rounded trip`: only flights that are sold with a return. */
   type_trip: optionalEnum(TRIP_TYPES),
   /** Restricts `days`; `origins` are always complete. */
   starting_place: optional(text(1, 80)),

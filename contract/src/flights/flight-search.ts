@@ -163,6 +163,7 @@ export const DatesQuery = z.object({
   starting_place: required(Place),
   /** City or IATA code of arrival. */
   destination_place: required(Place),
+  /** Cabin class. */
   class_flight: enumWithDefault(CABIN_CLASSES, 'economy'),
   /** `rounded trip` finds flights that are sold with a return. */
   type_trip: enumWithDefault(TRIP_TYPES, 'one way'),

@@ -12,6 +12,7 @@ export const Flight = z
     id_airline: z.int(),
     /** Former spelling of `id_airline`. */
     id_airlane: z.int(),
+    /** Name of the airline. */
     name_airline: z.string(),
     /** URL of the logo on this server; null without one. */
     image_airline: z.nullable(z.string()),
@@ -71,7 +72,9 @@ export const Flight = z
     terminal: z.string(),
     /** Whether checked baggage is in the price; `checked_kg` says how much, where it is known. */
     luggage: z.boolean(),
+    /** Whether there is wifi on board. */
     wifi: z.boolean(),
+    /** Whether a meal is in the price. */
     meal: z.boolean(),
     /** `rounded trip`: it is sold with a return flight as well. */
     type_trip: z.enum(TRIP_TYPES),
@@ -89,7 +92,12 @@ export const Flight = z
   .check(z.meta({ id: 'Flight' }))
 export type Flight = z.infer<typeof Flight>
 
-const counted = z.object({ value: z.string(), count: z.int() })
+const counted = z.object({
+  /** What the filter takes. */
+  value: z.string(),
+  /** Number of flights with it. */
+  count: z.int(),
+})
 
 /** Number of flights that each filter would leave; each group ignores its own filter. */
 export const Facets = z
@@ -98,11 +106,15 @@ export const Facets = z
     transit: z.array(counted),
     /** By `wifi`, `meal` and `luggage`. */
     facilities: z.array(counted),
+    /** By airline, for the filter `airline`. */
     airlines: z.array(
       z.object({
         id: z.int(),
+        /** Name of the airline. */
         name: z.string(),
+        /** URL of the logo on this server; null without one. */
         image: z.nullable(z.string()),
+        /** Number of its flights. */
         count: z.int(),
       }),
     ),
@@ -111,9 +123,25 @@ export const Facets = z
     /** As `departure_time`, of arrival. */
     arrived_time: z.array(counted),
     /** Rupiah; null without results. `histogram` has 12 equal steps from `min` to `max`. */
-    price: z.nullable(z.object({ min: z.int(), max: z.int(), histogram: z.array(z.int()) })),
+    price: z.nullable(
+      z.object({
+        /** Rupiah for one passenger: the cheapest flight. */
+        min: z.int(),
+        /** Rupiah for one passenger: the dearest flight. */
+        max: z.int(),
+        /** Number of flights in each of 12 equal steps from `min` to `max`. */
+        histogram: z.array(z.int()),
+      }),
+    ),
     /** Minutes; null without results. */
-    duration: z.nullable(z.object({ min: z.int(), max: z.int() })),
+    duration: z.nullable(
+      z.object({
+        /** Minutes of the shortest flight. */
+        min: z.int(),
+        /** Minutes of the longest flight. */
+        max: z.int(),
+      }),
+    ),
   })
   .check(z.meta({ id: 'Facets' }))
 export type Facets = z.infer<typeof Facets>

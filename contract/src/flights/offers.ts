@@ -7,14 +7,19 @@ import { PartySize } from './flight-search'
 /** The cheapest flight of a route, class and day. Price in rupiah for one passenger. */
 export const Offer = z
   .object({
+    /** City of departure. */
     starting_place: z.string(),
+    /** City of arrival. */
     destination_place: z.string(),
-    /** IATA codes. */
+    /** IATA code of the airport of departure. */
     airport_from: z.string(),
+    /** IATA code of the airport of arrival. */
     airport_to: z.string(),
-    /** Local to the airport of departure. */
+    /** `YYYY-MM-DD`, local to the airport of departure. */
     departure_date: z.string(),
+    /** Cabin class. */
     class_flight: z.enum(CABIN_CLASSES),
+    /** Whole rupiah for one passenger. */
     price: z.int(),
   })
   .check(z.meta({ id: 'Offer' }))
@@ -25,6 +30,7 @@ const Place = text(1, 80)
 export const OffersQuery = z.object({
   /** City or IATA code of departure. */
   starting_place: required(Place),
+  /** Cabin class. */
   class_flight: enumWithDefault(CABIN_CLASSES, 'economy'),
   /** `rounded trip` finds flights that are sold with a return. */
   type_trip: enumWithDefault(TRIP_TYPES, 'one way'),
@@ -37,6 +43,7 @@ export const AlternativesQuery = z.object({
   /** City or IATA code of arrival. */
   destination_place: required(Place),
   departure_date: required(Day),
+  /** Cabin class. */
   class_flight: enumWithDefault(CABIN_CLASSES, 'economy'),
   /** `rounded trip` finds flights that are sold with a return. */
   type_trip: enumWithDefault(TRIP_TYPES, 'one way'),

@@ -8,8 +8,11 @@ import { IdParams, LooseBoolean, required, text, withDefault } from '../core/wir
 export const TransferAccount = z
   .object({
     id: z.int(),
+    /** Name of the bank. */
     bank_name: z.string(),
+    /** Digits only. */
     account_number: z.string(),
+    /** In whose name the account is. */
     account_holder: z.string(),
   })
   .check(z.meta({ id: 'TransferTo' }))

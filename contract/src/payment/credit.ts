@@ -18,12 +18,18 @@ export const CREDIT_KINDS = [
 export const CreditEntry = z
   .object({
     id: z.int(),
+    /**
+     * Why it changed: used for a trip, given back, refunded, taken back by the payment provider, or
+     * corrected by staff.
+     */
     kind: z.enum(CREDIT_KINDS),
     /** Rupiah; positive where credit was added, negative where it was used. */
     amount: z.int(),
     /** The trip that the credit came from or was used for. */
     id_trip: z.nullable(z.int()),
+    /** Booking reference of that trip; null without one. */
     code: z.nullable(z.string()),
+    /** When, ISO 8601 in UTC. */
     at: z.string(),
     /** Rupiah of credit after this entry. */
     balance: z.optional(z.int()),
@@ -54,8 +60,11 @@ export const credit = {
      * disputed, and cannot be spent until that is settled.
      */
     data: z.object({
+      /** Rupiah: the sum of all entries. */
       balance: z.int(),
+      /** Rupiah of the balance that cannot be spent until a dispute is settled. */
       on_hold: z.optional(z.int()),
+      /** Newest first. */
       entries: z.array(CreditEntry),
     }),
     /** The `after` of the next page, null on the last. */
@@ -72,7 +81,9 @@ export const credit = {
     params: IdParams,
     body: NewCredit,
     approval: true,
-    /** Rupiah of the traveller's credit after it. */
-    data: z.object({ balance: z.int() }),
+    data: z.object({
+      /** Rupiah of the traveller's credit after it. */
+      balance: z.int(),
+    }),
   }),
 }

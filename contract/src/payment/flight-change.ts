@@ -15,7 +15,11 @@ export const MAX_CHANGES_A_DAY = 8
 const Difference = integer(-MAX_PASSENGERS * MAX_RUPIAH, MAX_PASSENGERS * MAX_RUPIAH)
 
 /** The booking on another flight that awaits its difference, and until when (ISO 8601 in UTC). */
-export const WaitingChange = z.object({ id: z.int(), pay_before: z.string() })
+export const WaitingChange = z.object({
+  id: z.int(),
+  /** The deadline of the difference, ISO 8601 in UTC. */
+  pay_before: z.string(),
+})
 
 /** Another flight of the same route and cabin class for a paid booking, by the traveller's own choice. */
 export const flightChange = {
@@ -51,9 +55,11 @@ export const flightChange = {
     scope: 'refunds:write',
     params: IdParams,
     body: z.object({
+      /** One of the flights that are offered. */
       id_flight: required(Id),
-      /** Rupiah as the traveller saw them: 409 `price_changed` or `quote_changed` if they are others now. */
+      /** Rupiah as the traveller saw it, as the difference: 409 `price_changed` or `quote_changed` if it is another now. */
       total_price: required(integer(0, MAX_PASSENGERS * MAX_RUPIAH)),
+      /** Rupiah that are still to be paid; a negative amount becomes travel credit. */
       difference: required(Difference),
       /**
        * True: a difference that travel credit does not cover is paid like any booking, instead of 409

@@ -34,6 +34,7 @@ export const PAYMENT_LINES = [
  */
 export const PaymentLine = z
   .object({
+    /** What it is for; `voucher`, `former_booking`, `credit` and `received` take something off. */
     kind: z.enum(PAYMENT_LINES),
     /** The leg's booking, for `ticket` and `insurance`; null for what belongs to the whole trip. */
     id_booking: z.nullable(z.int()),
@@ -45,9 +46,11 @@ export type PaymentLine = z.infer<typeof PaymentLine>
 
 export const Payment = z
   .object({
+    /** The id of the trip's first booking. */
     id_trip: z.int(),
     /** The booking reference, the same for both legs. */
     code: z.string(),
+    /** `waiting` as long as one leg awaits payment, afterwards by the status of its legs. */
     state: z.enum(TRIP_STATES),
     /**
      * What is asked for: `insurance` where the trip is paid and insurance was added to it, of which
@@ -81,7 +84,16 @@ export const Payment = z
     /** Rupiah of travel credit that is left. */
     credit_left: z.int(),
     /** The voucher in use; null without one. Rupiah. */
-    voucher: z.optional(z.nullable(z.object({ code: z.string(), discount: z.int() }))),
+    voucher: z.optional(
+      z.nullable(
+        z.object({
+          /** The code that the traveller typed. */
+          code: z.string(),
+          /** Rupiah that it takes off. */
+          discount: z.int(),
+        }),
+      ),
+    ),
   })
   .check(z.meta({ id: 'Payment' }))
 export type Payment = z.infer<typeof Payment>
@@ -119,7 +131,10 @@ export const payments = {
     access: ['user'],
     scope: 'bookings:write',
     params: IdParams,
-    body: z.object({ method: required(enumOf(PAYMENT_METHODS)) }),
+    body: z.object({
+      /** One of the `methods` of the payment. */
+      method: required(enumOf(PAYMENT_METHODS)),
+    }),
     data: Payment,
   }),
   useCredit: endpoint({
@@ -130,7 +145,10 @@ export const payments = {
     access: ['user'],
     scope: 'bookings:write',
     params: IdParams,
-    body: z.object({ use: required(LooseBoolean) }),
+    body: z.object({
+      /** True: as much travel credit as there is; false: none. */
+      use: required(LooseBoolean),
+    }),
     data: Payment,
   }),
 }

@@ -7,6 +7,7 @@ export const PROOF_STATES = ['in_review', 'accepted', 'rejected'] as const
 /** A proof as its traveller sees it; only staff may read the file. */
 export const Proof = z
   .object({
+    /** `in_review` until staff have looked at it. */
     state: z.enum(PROOF_STATES),
     /** Staff's text; only with `rejected`. */
     reason: z.nullable(z.string()),

@@ -9,11 +9,15 @@ import { DISRUPTION_KINDS, PROPOSAL_STATES } from '../operations/disruptions'
 /** Another flight that the airline proposes, whose seats are held until `until`. It costs nothing more. */
 export const Proposal = z
   .object({
+    /** The booking whose flight was cancelled or delayed. */
     id_booking: z.int(),
+    /** What happened to its flight. */
     kind: z.enum(DISRUPTION_KINDS),
+    /** Why, as the airline says it. */
     reason: z.enum(DISRUPTION_REASONS),
     /** `offered`, or what became of it. */
     state: z.enum(PROPOSAL_STATES),
+    /** The flight that is proposed. */
     flight: Flight,
     /** Rupiah for the party, at most what is left of its payment; the rest becomes travel credit. */
     total_price: z.int(),

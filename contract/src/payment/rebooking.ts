@@ -10,6 +10,7 @@ export const MAX_OFFERS = 5
 /** An alternative flight of the same route and cabin class. Amounts in rupiah. */
 export const RebookingOffer = z
   .object({
+    /** The flight that is offered. */
     flight: Flight,
     /** The new fare of the party, without insurance, which stays. */
     total_price: z.int(),
@@ -40,6 +41,7 @@ export const rebooking = {
     scope: 'refunds:write',
     params: IdParams,
     body: z.object({
+      /** One of the flights that are offered. */
       id_flight: required(Id),
       /** Rupiah as the traveller saw it; 409 `price_changed` if the price is another now. */
       total_price: required(integer(0, 9_000_000_000)),

@@ -28,6 +28,7 @@ const SENT_BY = [...REFUND_DESTINATIONS, 'provider'] as const
 
 /** One part of the price: what is left of the payment for it, and what is refunded. Rupiah. */
 const QuoteLine = z.object({
+  /** What was paid for. */
   kind: z.enum(['fare', 'insurance']),
   /** Rupiah that are left of what was paid for it. */
   paid: z.int(),
@@ -39,8 +40,14 @@ const QuoteLine = z.object({
 
 export const RefundQuote = z
   .object({
+    /** The booking that would be cancelled. */
     id_booking: z.int(),
+    /**
+     * Who cancels or changes: the traveller, or the airline by a cancellation or a change of the times by
+     * hours.
+     */
     cause: z.enum(REFUND_CAUSES),
+    /** What is refunded of each part of the price. */
     lines: z.array(QuoteLine),
     /** Rupiah: the sum of the lines. */
     paid: z.int(),
@@ -57,6 +64,7 @@ export const RefundQuote = z
 export type RefundQuote = z.infer<typeof RefundQuote>
 
 const RefundTransition = z.object({
+  /** The state that it came into. */
   to_state: z.enum(REFUND_STATES),
   /** An instant. */
   at: z.string(),
@@ -65,8 +73,17 @@ const RefundTransition = z.object({
 export const Refund = z
   .object({
     id: z.int(),
+    /** The booking that was cancelled. */
     id_booking: z.int(),
+    /**
+     * Who cancels or changes: the traveller, or the airline by a cancellation or a change of the times by
+     * hours.
+     */
     cause: z.enum(REFUND_CAUSES),
+    /**
+     * `offered`: the traveller has not chosen yet; `asked`, `approved` and `sent` follow each other;
+     * `rebooked`: another flight instead; `stopped`: not sent, for `stop_reason`.
+     */
     state: z.enum(REFUND_STATES),
     /** Rupiah that were paid. */
     paid: z.int(),
@@ -74,13 +91,17 @@ export const Refund = z
     amount: z.int(),
     /** Null while it is only offered, and after a rebooking. */
     destination: z.nullable(z.enum(SENT_BY)),
+    /** Bank that it is sent to; null unless `destination` is `bank`. */
     bank_name: z.nullable(z.string()),
+    /** Account that it is sent to, digits only; null unless `destination` is `bank`. */
     account_number: z.nullable(z.string()),
+    /** In whose name the account is; null unless `destination` is `bank`. */
     account_holder: z.nullable(z.string()),
     /** The bank's number of the transfer, once it is sent. */
     bank_reference: z.nullable(z.string()),
     /** Null unless it is `stopped`. */
     stop_reason: z.nullable(z.enum(STOP_REASONS)),
+    /** When it was offered or asked for, ISO 8601 in UTC. */
     created_at: z.string(),
     /** Oldest first. */
     timeline: z.array(RefundTransition),
@@ -93,9 +114,11 @@ export const RefundRequest = z.object({
   amount: required(integer(0, MAX_PASSENGERS * MAX_RUPIAH)),
   /** `credit` is there at once; `bank` takes working days and names the account. */
   destination: required(enumOf(REFUND_DESTINATIONS)),
-  /** All three are required with `bank`. */
+  /** Name of the bank; all three fields of the account are required with `bank`. */
   bank_name: optional(NewBankAccount.shape.bank_name),
+  /** Digits; spaces, full stops and hyphens are removed. */
   account_number: optional(NewBankAccount.shape.account_number),
+  /** In whose name the account is. */
   account_holder: optional(NewBankAccount.shape.account_holder),
 })
 export type RefundRequest = z.infer<typeof RefundRequest>

@@ -44,7 +44,9 @@ export const DELIVERY_DAYS = 30
 export const Webhook = z
   .object({
     id: z.int(),
+    /** The service account whose it is. */
     id_service_account: z.int(),
+    /** Where messages are sent. */
     url: z.string(),
     /** What it is told about; every webhook gets `webhook.test`. */
     events: z.array(z.enum(WEBHOOK_EVENTS)),
@@ -60,6 +62,7 @@ export const Webhook = z
     former_secret_until: z.nullable(z.string()),
     /** Messages that wait to be sent. */
     waiting: z.int(),
+    /** When it was added, ISO 8601 in UTC. */
     created_at: z.string(),
   })
   .check(z.meta({ id: 'Webhook' }))
@@ -83,11 +86,15 @@ export const WebhookDelivery = z
     id: z.int(),
     /** The header `webhook-id`: the same for every attempt. */
     message_id: z.string(),
+    /** What it tells: one of the `events` of a webhook, or `webhook.test`. */
     event: z.string(),
     /** The JSON that was or will be sent. */
     body: z.string(),
+    /** `failed`: given up; it can be sent again. */
     state: z.enum(DELIVERY_STATES),
+    /** When it happened, ISO 8601 in UTC. */
     created_at: z.string(),
+    /** When it was accepted, ISO 8601 in UTC; null until then. */
     delivered_at: z.nullable(z.string()),
     /** Null once it was delivered or has failed for good. */
     next_try_at: z.nullable(z.string()),
@@ -132,6 +139,7 @@ export type WebhookChange = z.infer<typeof WebhookChange>
 const common = { access: ['service', 'service-accounts:manage'], scope: 'webhooks' } as const
 
 const WithSecret = z.object({
+  /** The webhook that the secret is of. */
   webhook: Webhook,
   /** `whsec_…` of Standard Webhooks; shown this once. */
   secret: z.string(),
@@ -214,11 +222,13 @@ export const webhooks = {
     ...common,
     params: IdParams,
     query: z.object({
+      /** Only messages in this state. */
       state: optionalEnum(DELIVERY_STATES),
       ...idCursor,
       limit: withDefault(PageSize, 20),
     }),
     data: z.array(WebhookDelivery),
+    /** The `after` of the next page; null on the last. */
     meta: { next: z.nullable(z.int()) },
   }),
   resend: endpoint({
@@ -228,7 +238,11 @@ export const webhooks = {
     message: 'Message queued',
     ...common,
     audit: { action: 'webhook_resent', subject: 'webhook' },
-    params: z.object({ id: Id, id_delivery: Id }),
+    params: z.object({
+      id: Id,
+      /** A delivery of that webhook. */
+      id_delivery: Id,
+    }),
     data: WebhookDelivery,
   }),
 }

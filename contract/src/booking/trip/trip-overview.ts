@@ -11,18 +11,25 @@ import { Booking } from '../bookings'
 const TimeChange = z.object({
   /** An instant: the last change. */
   at: z.string(),
+  /** `YYYY-MM-DD`, local to the airport of departure. */
   departure_date: z.string(),
+  /** `HH:mm`, local to the airport of departure. */
   departure_time: z.string(),
+  /** `YYYY-MM-DD`, local to the airport of arrival. */
   arrived_date: z.string(),
+  /** `HH:mm`, local to the airport of arrival. */
   arrived_time: z.string(),
 })
 
 /** Another flight that is proposed for a leg, with seats that are held until `until`. */
 const ProposedFlight = z.object({
+  /** Designator and number: `GA 204`. */
   flight_number: z.string(),
+  /** IATA designator of the airline, two characters. */
   airline_code: z.string(),
-  /** Local to the airport. */
+  /** `YYYY-MM-DD`, local to the airport of departure. */
   departure_date: z.string(),
+  /** `HH:mm`, local to the airport of departure. */
   departure_time: z.string(),
   /** An instant. */
   until: z.string(),
@@ -32,11 +39,13 @@ const ProposedFlight = z.object({
 export const TripOverviewLeg = z
   .object({
     ...Booking.shape,
-    /** Instants of departure and arrival. */
+    /** Instant of departure, ISO 8601 in UTC. */
     departs_at: z.string(),
+    /** Instant of arrival, ISO 8601 in UTC. */
     arrives_at: z.string(),
     /** Null where the flight departs and arrives as it was booked. */
     time_change: z.nullable(TimeChange),
+    /** The refund of this leg; null without one. */
     refund: z.nullable(Refund),
     /** After a cancellation or a long delay, until it is answered; null for none. */
     proposal: z.optional(z.nullable(ProposedFlight)),
@@ -49,6 +58,7 @@ export type TripOverviewLeg = z.infer<typeof TripOverviewLeg>
 /** Everything that decides what a traveller has to do next for a trip; see `tripProgress`. */
 export const TripOverview = z
   .object({
+    /** The id of the trip's first booking. */
     id_trip: z.int(),
     /** Booking reference of both legs. */
     code: z.string(),

@@ -34,8 +34,12 @@ interface Response {
   content?: Record<string, { schema: Schema }>
 }
 interface Schema {
+  $ref?: string
   description?: string
   properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
   allOf?: Schema[]
   enum?: string[]
 }
@@ -73,6 +77,32 @@ function codesOf(operation: Operation, status: number) {
   const shared = $ref && document.components.responses[$ref.split('/').at(-1) ?? '']
   const { schema } = (shared ? shared.content : content)?.['application/problem+json'] ?? {}
   return schema?.allOf?.[1]?.properties?.code?.enum
+}
+
+/** The operations that an API key may call. */
+const ofKeys = () =>
+  operations().filter(({ operation }) => operation.security.some((one) => 'serviceKey' in one))
+
+/** Fields of the envelope, which is described once for all answers; `data` is what its operation says. */
+const ENVELOPE = ['status', 'statusCode', 'message', 'data']
+
+/** The path of every field below `schema` that has no description, except `id`, which is its object's own. */
+function undescribed(schema: Schema, path: string, seen: Set<string>): string[] {
+  const name = schema.$ref?.split('/').at(-1)
+  if (name !== undefined) {
+    if (seen.has(name)) return []
+    seen.add(name)
+    return undescribed(document.components.schemas[name] as Schema, name, seen)
+  }
+  const { items, anyOf = [], oneOf = [], allOf = [] } = schema
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([field, below]) => {
+    const referred = document.components.schemas[below.$ref?.split('/').at(-1) ?? '']
+    const isDescribed = below.description || referred?.description || field === 'id'
+    const own = isDescribed ? [] : [`${path}.${field}`]
+    return [...own, ...undescribed(below, `${path}.${field}`, seen)]
+  })
+  const parts = [...(items ? [items] : []), ...anyOf, ...oneOf, ...allOf]
+  return [...fields, ...parts.flatMap((part) => undescribed(part, path, seen))]
 }
 
 const isOpen = (security: object[]) =>
@@ -255,6 +285,29 @@ describe('/api/v1/openapi.json', () => {
     expect(Booking?.properties?.status?.description).toMatch(/0 .*1 .*2 .*3 .*4 /)
     const body = one('bookingsCreate').requestBody?.content['application/json']?.schema
     expect(body?.properties?.total_price?.description).toMatch(/rupiah/i)
+  })
+
+  it('/api/v1/openapi.json describes every field and parameter of the operations that API keys may call', () => {
+    expect(ofKeys().length).toBeGreaterThan(50)
+    const seen = new Set<string>()
+    for (const { operation } of ofKeys()) {
+      const { operationId, parameters = [], requestBody, responses } = operation
+      const bare = parameters.filter(({ name, description }) => name !== 'id' && !description)
+      expect(
+        bare.map(({ name }) => name),
+        operationId,
+      ).toEqual([])
+      for (const { schema } of Object.values(requestBody?.content ?? {}))
+        expect(undescribed(schema, `${operationId} body`, seen)).toEqual([])
+      const succeeded = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+      for (const { content = {} } of succeeded.map(([, response]) => response)) {
+        const schema = content['application/json']?.schema ?? {}
+        const envelope = ENVELOPE.map((name) => `${operationId}.${name}`)
+        const missing = undescribed(schema, operationId, seen)
+        expect(missing.filter((path) => !envelope.includes(path))).toEqual([])
+      }
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['Flight', 'Booking', 'PolicyFigures']))
   })
 
   it('/api/v1/openapi.json has examples of the way from a search to a refund that the contract accepts', async () => {
