@@ -2267,7 +2267,10 @@ export interface operations {
                 after?: number | string;
                 /** @description The former name of `after`. */
                 before?: number | string;
-                /** @description Rows per page; more than 100 is refused. */
+                /**
+                 * @description Rows per page; more than 100 is refused.
+                 * @example 50
+                 */
                 limit?: number | string;
             };
             header?: {
@@ -2286,6 +2289,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Webhooks",
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "id_service_account": 1,
+                     *           "url": "https://hooks.nusatravel.example/sayap",
+                     *           "events": [
+                     *             "booking.paid",
+                     *             "flight.changed"
+                     *           ],
+                     *           "is_active": true,
+                     *           "pause_reason": null,
+                     *           "paused_at": null,
+                     *           "failing_since": null,
+                     *           "former_secret_until": null,
+                     *           "waiting": 0,
+                     *           "created_at": "2026-11-28T17:11:42.537Z"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -2552,6 +2581,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks-101.example.com/sayap",
+                 *       "events": [
+                 *         "booking.paid",
+                 *         "flight.changed"
+                 *       ],
+                 *       "is_active": false
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: uri
@@ -2573,6 +2612,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Webhook updated",
+                     *       "data": {
+                     *         "id": 2,
+                     *         "id_service_account": 1,
+                     *         "url": "https://hooks-101.example.com/sayap",
+                     *         "events": [
+                     *           "booking.paid",
+                     *           "flight.changed"
+                     *         ],
+                     *         "is_active": false,
+                     *         "pause_reason": "owner",
+                     *         "paused_at": "2026-11-28T17:11:42.783Z",
+                     *         "failing_since": null,
+                     *         "former_secret_until": null,
+                     *         "waiting": 0,
+                     *         "created_at": "2026-11-28T17:11:42.779Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -2697,6 +2759,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Webhook deleted",
+                     *       "data": {
+                     *         "id": 3,
+                     *         "id_service_account": 1,
+                     *         "url": "https://hooks-102.example.com/sayap",
+                     *         "events": [
+                     *           "booking.paid",
+                     *           "flight.changed"
+                     *         ],
+                     *         "is_active": true,
+                     *         "pause_reason": null,
+                     *         "paused_at": null,
+                     *         "failing_since": null,
+                     *         "former_secret_until": null,
+                     *         "waiting": 0,
+                     *         "created_at": "2026-11-28T17:11:42.791Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -2806,6 +2891,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Secret replaced",
+                     *       "data": {
+                     *         "webhook": {
+                     *           "id": 4,
+                     *           "id_service_account": 1,
+                     *           "url": "https://hooks-103.example.com/sayap",
+                     *           "events": [
+                     *             "booking.paid",
+                     *             "flight.changed"
+                     *           ],
+                     *           "is_active": true,
+                     *           "pause_reason": null,
+                     *           "paused_at": null,
+                     *           "failing_since": null,
+                     *           "former_secret_until": "2026-11-29T17:11:42.817Z",
+                     *           "waiting": 0,
+                     *           "created_at": "2026-11-28T17:11:42.803Z"
+                     *         },
+                     *         "secret": "whsec_pF19ohd0H4MAfASLMvxF/jWMyaHIU9WhHKZmsPH7NeE="
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -2920,6 +3031,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Test queued",
+                     *       "data": {
+                     *         "id": 2,
+                     *         "message_id": "msg_25a3059717bb47aa8da06e849fa01de6",
+                     *         "event": "webhook.test",
+                     *         "body": "{\"data\": {\"webhook\": {\"id\": 5}}, \"type\": \"webhook.test\", \"timestamp\": \"2026-11-28T17:11:42.840Z\"}",
+                     *         "state": "waiting",
+                     *         "created_at": "2026-11-28T17:11:42.840Z",
+                     *         "delivered_at": null,
+                     *         "next_try_at": "2026-11-28T17:11:42.840Z",
+                     *         "attempts": []
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -3010,13 +3139,19 @@ export interface operations {
     webhooksDeliveries: {
         parameters: {
             query?: {
-                /** @description Only messages in this state. */
+                /**
+                 * @description Only messages in this state.
+                 * @example waiting
+                 */
                 state?: "waiting" | "delivered" | "failed";
                 /** @description The `next` of the previous page. */
                 after?: number | string;
                 /** @description The former name of `after`. */
                 before?: number | string;
-                /** @description Rows per page; more than 100 is refused. */
+                /**
+                 * @description Rows per page; more than 100 is refused.
+                 * @example 20
+                 */
                 limit?: number | string;
             };
             header?: {
@@ -3038,6 +3173,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Deliveries",
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "message_id": "msg_124c8b772d77470492bedce9ebc53080",
+                     *           "event": "webhook.test",
+                     *           "body": "{\"data\": {\"webhook\": {\"id\": 1}}, \"type\": \"webhook.test\", \"timestamp\": \"2026-11-28T17:11:42.551Z\"}",
+                     *           "state": "waiting",
+                     *           "created_at": "2026-11-28T17:11:42.551Z",
+                     *           "delivered_at": null,
+                     *           "next_try_at": "2026-11-28T17:11:42.551Z",
+                     *           "attempts": []
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -3151,6 +3307,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Message queued",
+                     *       "data": {
+                     *         "id": 3,
+                     *         "message_id": "msg_deb823e3b7894e3ba8a453039b7d2fcb",
+                     *         "event": "webhook.test",
+                     *         "body": "{\"data\": {\"webhook\": {\"id\": 6}}, \"type\": \"webhook.test\", \"timestamp\": \"2026-11-28T17:11:42.864Z\"}",
+                     *         "state": "waiting",
+                     *         "created_at": "2026-11-28T17:11:42.864Z",
+                     *         "delivered_at": null,
+                     *         "next_try_at": "2026-11-28T17:11:42.874Z",
+                     *         "attempts": []
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -3372,6 +3546,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Policies",
+                     *       "data": [
+                     *         {
+                     *           "kind": "terms",
+                     *           "version": 1,
+                     *           "effective_on": "2026-11-29"
+                     *         },
+                     *         {
+                     *           "kind": "privacy",
+                     *           "version": 1,
+                     *           "effective_on": "2026-11-29"
+                     *         },
+                     *         {
+                     *           "kind": "refund",
+                     *           "version": 1,
+                     *           "effective_on": "2026-11-29"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -3465,6 +3663,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Policy",
+                     *       "data": {
+                     *         "kind": "refund",
+                     *         "version": 1,
+                     *         "effective_on": "2026-11-29",
+                     *         "changes_en": "",
+                     *         "changes_id": "",
+                     *         "summary_en": "Cancel any paid flight yourself in [My Booking](/my-booking). The earlier you cancel, the more of the fare you get back.\n\n{refund_scale}\n\nIf the airline cancels your flight, you get **{cancelled_percent}%**, insurance included.",
+                     *         "summary_id": "Batalkan penerbangan yang sudah dibayar lewat [Pesanan Saya](/my-booking). Makin awal kamu membatalkan, makin besar bagian harga tiket yang kembali.\n\n{refund_scale}\n\nJika maskapai membatalkan penerbanganmu, kamu mendapat **{cancelled_percent}%**, termasuk asuransi.",
+                     *         "text_en": "## If you cancel\nThe share in the table applies to the fare of each flight that hasn’t departed, counted from its own departure time. On a round trip you can cancel one flight and keep the other.",
+                     *         "text_id": "## Jika kamu membatalkan\nPersentase di tabel berlaku untuk harga tiket setiap penerbangan yang belum berangkat, dihitung dari jam berangkatnya sendiri. Untuk pulang pergi, kamu bisa membatalkan satu penerbangan dan tetap memakai yang lain.",
+                     *         "figures": {
+                     *           "hold_minutes": 15,
+                     *           "hold_total_minutes": 45,
+                     *           "hours_to_pay": 24,
+                     *           "minutes_near_departure": 60,
+                     *           "near_hours": 24,
+                     *           "hours_before_departure": 2,
+                     *           "hours_in_review": 2,
+                     *           "insurance_price": 2000,
+                     *           "insurance_percent": 0,
+                     *           "cancelled_percent": 100,
+                     *           "change_right_hours": 3,
+                     *           "bank_working_days": 3,
+                     *           "unpaid_booking_days": 30,
+                     *           "email_days": 90,
+                     *           "sign_in_days": 90,
+                     *           "refund_scale": [
+                     *             {
+                     *               "at_least_hours": 168,
+                     *               "percent": 90
+                     *             },
+                     *             {
+                     *               "at_least_hours": 72,
+                     *               "percent": 75
+                     *             },
+                     *             {
+                     *               "at_least_hours": 24,
+                     *               "percent": 50
+                     *             },
+                     *             {
+                     *               "at_least_hours": 4,
+                     *               "percent": 25
+                     *             }
+                     *           ]
+                     *         },
+                     *         "current_version": 1,
+                     *         "versions": [
+                     *           {
+                     *             "version": 1,
+                     *             "effective_on": "2026-11-29",
+                     *             "changes_en": "",
+                     *             "changes_id": ""
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -3576,6 +3836,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Policy",
+                     *       "data": {
+                     *         "kind": "refund",
+                     *         "version": 1,
+                     *         "effective_on": "2026-11-29",
+                     *         "changes_en": "",
+                     *         "changes_id": "",
+                     *         "summary_en": "Cancel any paid flight yourself in [My Booking](/my-booking). The earlier you cancel, the more of the fare you get back.\n\n{refund_scale}\n\nIf the airline cancels your flight, you get **{cancelled_percent}%**, insurance included.",
+                     *         "summary_id": "Batalkan penerbangan yang sudah dibayar lewat [Pesanan Saya](/my-booking). Makin awal kamu membatalkan, makin besar bagian harga tiket yang kembali.\n\n{refund_scale}\n\nJika maskapai membatalkan penerbanganmu, kamu mendapat **{cancelled_percent}%**, termasuk asuransi.",
+                     *         "text_en": "## If you cancel\nThe share in the table applies to the fare of each flight that hasn’t departed, counted from its own departure time. On a round trip you can cancel one flight and keep the other.",
+                     *         "text_id": "## Jika kamu membatalkan\nPersentase di tabel berlaku untuk harga tiket setiap penerbangan yang belum berangkat, dihitung dari jam berangkatnya sendiri. Untuk pulang pergi, kamu bisa membatalkan satu penerbangan dan tetap memakai yang lain.",
+                     *         "figures": {
+                     *           "hold_minutes": 15,
+                     *           "hold_total_minutes": 45,
+                     *           "hours_to_pay": 24,
+                     *           "minutes_near_departure": 60,
+                     *           "near_hours": 24,
+                     *           "hours_before_departure": 2,
+                     *           "hours_in_review": 2,
+                     *           "insurance_price": 2000,
+                     *           "insurance_percent": 0,
+                     *           "cancelled_percent": 100,
+                     *           "change_right_hours": 3,
+                     *           "bank_working_days": 3,
+                     *           "unpaid_booking_days": 30,
+                     *           "email_days": 90,
+                     *           "sign_in_days": 90,
+                     *           "refund_scale": [
+                     *             {
+                     *               "at_least_hours": 168,
+                     *               "percent": 90
+                     *             },
+                     *             {
+                     *               "at_least_hours": 72,
+                     *               "percent": 75
+                     *             },
+                     *             {
+                     *               "at_least_hours": 24,
+                     *               "percent": 50
+                     *             },
+                     *             {
+                     *               "at_least_hours": 4,
+                     *               "percent": 25
+                     *             }
+                     *           ]
+                     *         },
+                     *         "current_version": 1,
+                     *         "versions": [
+                     *           {
+                     *             "version": 1,
+                     *             "effective_on": "2026-11-29",
+                     *             "changes_en": "",
+                     *             "changes_id": ""
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -3824,7 +4146,10 @@ export interface operations {
             query?: {
                 /** @description The account that they belong to; for travellers and API keys 403 `forbidden` unless it is their own. */
                 id_user?: number | string;
-                /** @description 0 awaits payment, 1 paid, 2 expired, 3 cancelled, 4 refunded. */
+                /**
+                 * @description 0 awaits payment, 1 paid, 2 expired, 3 cancelled, 4 refunded.
+                 * @example 0
+                 */
                 status?: number | string;
                 /** @description For staff: beginnings of words of code, contact name, email or telephone, all of which must match. Ignored for travellers and API keys. */
                 q?: string;
@@ -3832,7 +4157,10 @@ export interface operations {
                 after?: number | string;
                 /** @description The former name of `after`. */
                 before?: number | string;
-                /** @description Rows per page: more than 100 means 100. */
+                /**
+                 * @description Rows per page: more than 100 means 100.
+                 * @example 1
+                 */
                 limit?: number | string;
             };
             header?: {
@@ -3851,6 +4179,92 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Bookings",
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "id_flight": 7,
+                     *           "id_user": 1,
+                     *           "id_trip": 1,
+                     *           "leg": 1,
+                     *           "code": "3SC9C6",
+                     *           "name_contact": "Ani",
+                     *           "email_contact": "ani@example.com",
+                     *           "phone_contact": "+6281234567890",
+                     *           "insurance": false,
+                     *           "capacity": 1,
+                     *           "total_price": 500000,
+                     *           "insurance_total": 0,
+                     *           "unique_code": 202,
+                     *           "discount": 0,
+                     *           "covered": 0,
+                     *           "amount_due": 500202,
+                     *           "trip_paid": 0,
+                     *           "trip_due": 500202,
+                     *           "trip_asked": 500202,
+                     *           "status": 0,
+                     *           "status_reason": "created",
+                     *           "status_at": "2026-11-28T17:11:42.578Z",
+                     *           "pay_before": "2026-11-29T17:11:42.578Z",
+                     *           "created_at": "2026-11-28T17:11:42.578Z",
+                     *           "terms_version": null,
+                     *           "id_group": null,
+                     *           "flight": {
+                     *             "id": 7,
+                     *             "id_airline": 1,
+                     *             "id_airlane": 1,
+                     *             "name_airline": "Kelana",
+                     *             "image_airline": null,
+                     *             "airline_code": "EK",
+                     *             "flight_number": "EK181",
+                     *             "starting_place": "Medan",
+                     *             "destination_place": "Jakarta",
+                     *             "airport_from": "KNO",
+                     *             "airport_to": "CGK",
+                     *             "airport_from_name": "Kualanamu",
+                     *             "airport_to_name": "Soekarno-Hatta",
+                     *             "departure_date": "2026-12-29",
+                     *             "departure_time": "08:00",
+                     *             "arrived_date": "2026-12-29",
+                     *             "arrived_time": "10:25",
+                     *             "zone_from": "Asia/Jakarta",
+                     *             "zone_to": "Asia/Jakarta",
+                     *             "duration_time": "2 hours 25 minutes",
+                     *             "duration_minutes": 145,
+                     *             "transit": "direct",
+                     *             "price": 500000,
+                     *             "gate": 7,
+                     *             "terminal": "B",
+                     *             "luggage": true,
+                     *             "wifi": false,
+                     *             "meal": false,
+                     *             "type_trip": "one way",
+                     *             "class_flight": "economy",
+                     *             "capacity": 120,
+                     *             "free_seats": 119,
+                     *             "on_sale": true,
+                     *             "cancelled_at": null
+                     *           },
+                     *           "passengers": [
+                     *             {
+                     *               "id": 1,
+                     *               "name": "Budi Siregar",
+                     *               "category_passenger": "adult",
+                     *               "id_seat": 7001,
+                     *               "no_seat": "1A",
+                     *               "id_booking": 1,
+                     *               "id_user": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -4461,6 +4875,89 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Booking cancelled",
+                     *       "data": {
+                     *         "id": 3,
+                     *         "id_flight": 9,
+                     *         "id_user": 1,
+                     *         "id_trip": 3,
+                     *         "leg": 1,
+                     *         "code": "XRATM2",
+                     *         "name_contact": "Ani",
+                     *         "email_contact": "ani@example.com",
+                     *         "phone_contact": "+6281234567890",
+                     *         "insurance": false,
+                     *         "capacity": 1,
+                     *         "total_price": 500000,
+                     *         "insurance_total": 0,
+                     *         "unique_code": 180,
+                     *         "discount": 0,
+                     *         "covered": 0,
+                     *         "amount_due": 500180,
+                     *         "trip_paid": 0,
+                     *         "trip_due": 500180,
+                     *         "trip_asked": 0,
+                     *         "status": 3,
+                     *         "status_reason": "cancelled_by_traveller",
+                     *         "status_at": "2026-11-28T17:11:42.952Z",
+                     *         "pay_before": "2026-11-29T17:11:42.940Z",
+                     *         "created_at": "2026-11-28T17:11:42.940Z",
+                     *         "terms_version": null,
+                     *         "id_group": null,
+                     *         "flight": {
+                     *           "id": 9,
+                     *           "id_airline": 1,
+                     *           "id_airlane": 1,
+                     *           "name_airline": "Kelana",
+                     *           "image_airline": null,
+                     *           "airline_code": "EK",
+                     *           "flight_number": "EK181",
+                     *           "starting_place": "Medan",
+                     *           "destination_place": "Jakarta",
+                     *           "airport_from": "KNO",
+                     *           "airport_to": "CGK",
+                     *           "airport_from_name": "Kualanamu",
+                     *           "airport_to_name": "Soekarno-Hatta",
+                     *           "departure_date": "2026-12-29",
+                     *           "departure_time": "08:00",
+                     *           "arrived_date": "2026-12-29",
+                     *           "arrived_time": "10:25",
+                     *           "zone_from": "Asia/Jakarta",
+                     *           "zone_to": "Asia/Jakarta",
+                     *           "duration_time": "2 hours 25 minutes",
+                     *           "duration_minutes": 145,
+                     *           "transit": "direct",
+                     *           "price": 500000,
+                     *           "gate": 7,
+                     *           "terminal": "B",
+                     *           "luggage": true,
+                     *           "wifi": false,
+                     *           "meal": false,
+                     *           "type_trip": "one way",
+                     *           "class_flight": "economy",
+                     *           "capacity": 120,
+                     *           "free_seats": 120,
+                     *           "on_sale": true,
+                     *           "cancelled_at": null
+                     *         },
+                     *         "passengers": [
+                     *           {
+                     *             "id": 3,
+                     *             "name": "Budi Siregar",
+                     *             "category_passenger": "adult",
+                     *             "id_seat": 9001,
+                     *             "no_seat": "1A",
+                     *             "id_booking": 3,
+                     *             "id_user": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -4576,6 +5073,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "seats": [
+                 *         {
+                 *           "id_passenger": 4,
+                 *           "id_seat": 10002
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @description One for each passenger who moves. */
                     seats: {
@@ -4595,6 +5102,89 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Seats changed",
+                     *       "data": {
+                     *         "id": 4,
+                     *         "id_flight": 10,
+                     *         "id_user": 1,
+                     *         "id_trip": 4,
+                     *         "leg": 1,
+                     *         "code": "K3GMC5",
+                     *         "name_contact": "Ani",
+                     *         "email_contact": "ani@example.com",
+                     *         "phone_contact": "+6281234567890",
+                     *         "insurance": false,
+                     *         "capacity": 1,
+                     *         "total_price": 500000,
+                     *         "insurance_total": 0,
+                     *         "unique_code": 493,
+                     *         "discount": 0,
+                     *         "covered": 0,
+                     *         "amount_due": 500493,
+                     *         "trip_paid": 0,
+                     *         "trip_due": 500493,
+                     *         "trip_asked": 500493,
+                     *         "status": 0,
+                     *         "status_reason": "created",
+                     *         "status_at": "2026-11-28T17:11:42.986Z",
+                     *         "pay_before": "2026-11-29T17:11:42.986Z",
+                     *         "created_at": "2026-11-28T17:11:42.986Z",
+                     *         "terms_version": null,
+                     *         "id_group": null,
+                     *         "flight": {
+                     *           "id": 10,
+                     *           "id_airline": 1,
+                     *           "id_airlane": 1,
+                     *           "name_airline": "Kelana",
+                     *           "image_airline": null,
+                     *           "airline_code": "EK",
+                     *           "flight_number": "EK181",
+                     *           "starting_place": "Medan",
+                     *           "destination_place": "Jakarta",
+                     *           "airport_from": "KNO",
+                     *           "airport_to": "CGK",
+                     *           "airport_from_name": "Kualanamu",
+                     *           "airport_to_name": "Soekarno-Hatta",
+                     *           "departure_date": "2026-12-29",
+                     *           "departure_time": "08:00",
+                     *           "arrived_date": "2026-12-29",
+                     *           "arrived_time": "10:25",
+                     *           "zone_from": "Asia/Jakarta",
+                     *           "zone_to": "Asia/Jakarta",
+                     *           "duration_time": "2 hours 25 minutes",
+                     *           "duration_minutes": 145,
+                     *           "transit": "direct",
+                     *           "price": 500000,
+                     *           "gate": 7,
+                     *           "terminal": "B",
+                     *           "luggage": true,
+                     *           "wifi": false,
+                     *           "meal": false,
+                     *           "type_trip": "one way",
+                     *           "class_flight": "economy",
+                     *           "capacity": 120,
+                     *           "free_seats": 119,
+                     *           "on_sale": true,
+                     *           "cancelled_at": null
+                     *         },
+                     *         "passengers": [
+                     *           {
+                     *             "id": 4,
+                     *             "name": "Budi Siregar",
+                     *             "category_passenger": "adult",
+                     *             "id_seat": 10002,
+                     *             "no_seat": "1B",
+                     *             "id_booking": 4,
+                     *             "id_user": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -4712,6 +5302,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Budi Siregra"
+                 *     }
+                 */
                 "application/json": {
                     /** @description The whole name as it is to be: letters, marks, spaces, full stops, apostrophes and hyphens. */
                     name: string;
@@ -4726,6 +5321,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Name corrected",
+                     *       "data": {
+                     *         "id": 5,
+                     *         "name": "Budi Siregra",
+                     *         "category_passenger": "adult",
+                     *         "id_seat": 11001,
+                     *         "no_seat": "1A",
+                     *         "id_booking": 5,
+                     *         "id_user": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -4850,6 +5461,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Proposal",
+                     *       "data": {
+                     *         "id_booking": 6,
+                     *         "kind": "cancel",
+                     *         "reason": "weather",
+                     *         "state": "offered",
+                     *         "flight": {
+                     *           "id": 1,
+                     *           "id_airline": 1,
+                     *           "id_airlane": 1,
+                     *           "name_airline": "Kelana",
+                     *           "image_airline": null,
+                     *           "airline_code": "EK",
+                     *           "flight_number": "EK181",
+                     *           "starting_place": "Medan",
+                     *           "destination_place": "Jakarta",
+                     *           "airport_from": "KNO",
+                     *           "airport_to": "CGK",
+                     *           "airport_from_name": "Kualanamu",
+                     *           "airport_to_name": "Soekarno-Hatta",
+                     *           "departure_date": "2026-12-29",
+                     *           "departure_time": "08:00",
+                     *           "arrived_date": "2026-12-29",
+                     *           "arrived_time": "10:25",
+                     *           "zone_from": "Asia/Jakarta",
+                     *           "zone_to": "Asia/Jakarta",
+                     *           "duration_time": "2 hours 25 minutes",
+                     *           "duration_minutes": 145,
+                     *           "transit": "direct",
+                     *           "cabin_kg": 7,
+                     *           "checked_kg": 20,
+                     *           "aircraft": "Airbus A320",
+                     *           "price": 500000,
+                     *           "gate": 7,
+                     *           "terminal": "B",
+                     *           "luggage": true,
+                     *           "wifi": false,
+                     *           "meal": false,
+                     *           "type_trip": "one way",
+                     *           "class_flight": "economy",
+                     *           "capacity": 120,
+                     *           "free_seats": 119,
+                     *           "on_sale": true,
+                     *           "cancelled_at": null
+                     *         },
+                     *         "total_price": 500000,
+                     *         "difference": 0,
+                     *         "until": "2026-11-29T17:11:43.176Z",
+                     *         "expires_in": 86400
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -4959,6 +5626,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Proposal declined",
+                     *       "data": {
+                     *         "id_booking": 7,
+                     *         "kind": "cancel",
+                     *         "reason": "weather",
+                     *         "state": "declined",
+                     *         "flight": {
+                     *           "id": 1,
+                     *           "id_airline": 1,
+                     *           "id_airlane": 1,
+                     *           "name_airline": "Kelana",
+                     *           "image_airline": null,
+                     *           "airline_code": "EK",
+                     *           "flight_number": "EK181",
+                     *           "starting_place": "Medan",
+                     *           "destination_place": "Jakarta",
+                     *           "airport_from": "KNO",
+                     *           "airport_to": "CGK",
+                     *           "airport_from_name": "Kualanamu",
+                     *           "airport_to_name": "Soekarno-Hatta",
+                     *           "departure_date": "2026-12-29",
+                     *           "departure_time": "08:00",
+                     *           "arrived_date": "2026-12-29",
+                     *           "arrived_time": "10:25",
+                     *           "zone_from": "Asia/Jakarta",
+                     *           "zone_to": "Asia/Jakarta",
+                     *           "duration_time": "2 hours 25 minutes",
+                     *           "duration_minutes": 145,
+                     *           "transit": "direct",
+                     *           "cabin_kg": 7,
+                     *           "checked_kg": 20,
+                     *           "aircraft": "Airbus A320",
+                     *           "price": 500000,
+                     *           "gate": 7,
+                     *           "terminal": "B",
+                     *           "luggage": true,
+                     *           "wifi": false,
+                     *           "meal": false,
+                     *           "type_trip": "one way",
+                     *           "class_flight": "economy",
+                     *           "capacity": 120,
+                     *           "free_seats": 119,
+                     *           "on_sale": true,
+                     *           "cancelled_at": null
+                     *         },
+                     *         "total_price": 500000,
+                     *         "difference": 0,
+                     *         "until": "2026-11-29T17:11:43.320Z",
+                     *         "expires_in": 86400
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -5061,6 +5784,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id_flight": 1
+                 *     }
+                 */
                 "application/json": {
                     /** @description The flight as the traveller saw it; 409 `proposal_closed` where another is proposed now. */
                     id_flight: number | string;
@@ -5075,6 +5803,92 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 201,
+                     *       "message": "Booking moved to the proposed flight",
+                     *       "data": {
+                     *         "id": 9,
+                     *         "id_flight": 1,
+                     *         "id_user": 1,
+                     *         "id_trip": 9,
+                     *         "leg": 1,
+                     *         "code": "ZAG8WP",
+                     *         "name_contact": "Ani",
+                     *         "email_contact": "ani@example.com",
+                     *         "phone_contact": "+6281234567890",
+                     *         "insurance": false,
+                     *         "capacity": 1,
+                     *         "total_price": 500000,
+                     *         "insurance_total": 0,
+                     *         "unique_code": 122,
+                     *         "discount": 0,
+                     *         "covered": 0,
+                     *         "amount_due": 500122,
+                     *         "trip_paid": 0,
+                     *         "trip_due": 500122,
+                     *         "trip_asked": 0,
+                     *         "status": 1,
+                     *         "status_reason": "payment_verified",
+                     *         "status_at": "2026-11-28T17:11:43.463Z",
+                     *         "pay_before": "2026-11-29T17:11:43.463Z",
+                     *         "created_at": "2026-11-28T17:11:43.463Z",
+                     *         "terms_version": null,
+                     *         "id_group": null,
+                     *         "flight": {
+                     *           "id": 1,
+                     *           "id_airline": 1,
+                     *           "id_airlane": 1,
+                     *           "name_airline": "Kelana",
+                     *           "image_airline": null,
+                     *           "airline_code": "EK",
+                     *           "flight_number": "EK181",
+                     *           "starting_place": "Medan",
+                     *           "destination_place": "Jakarta",
+                     *           "airport_from": "KNO",
+                     *           "airport_to": "CGK",
+                     *           "airport_from_name": "Kualanamu",
+                     *           "airport_to_name": "Soekarno-Hatta",
+                     *           "departure_date": "2026-12-29",
+                     *           "departure_time": "08:00",
+                     *           "arrived_date": "2026-12-29",
+                     *           "arrived_time": "10:25",
+                     *           "zone_from": "Asia/Jakarta",
+                     *           "zone_to": "Asia/Jakarta",
+                     *           "duration_time": "2 hours 25 minutes",
+                     *           "duration_minutes": 145,
+                     *           "transit": "direct",
+                     *           "cabin_kg": 7,
+                     *           "checked_kg": 20,
+                     *           "aircraft": "Airbus A320",
+                     *           "price": 500000,
+                     *           "gate": 7,
+                     *           "terminal": "B",
+                     *           "luggage": true,
+                     *           "wifi": false,
+                     *           "meal": false,
+                     *           "type_trip": "one way",
+                     *           "class_flight": "economy",
+                     *           "capacity": 120,
+                     *           "free_seats": 118,
+                     *           "on_sale": true,
+                     *           "cancelled_at": null
+                     *         },
+                     *         "passengers": [
+                     *           {
+                     *             "id": 9,
+                     *             "name": "Budi Siregar",
+                     *             "category_passenger": "adult",
+                     *             "id_seat": 1002,
+                     *             "no_seat": "1B",
+                     *             "id_booking": 9,
+                     *             "id_user": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -5551,6 +6365,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "use": true
+                 *     }
+                 */
                 "application/json": {
                     /** @description True: as much travel credit as there is; false: none. */
                     use: boolean | ("0" | "1" | "true" | "false");
@@ -5565,6 +6384,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Travel credit",
+                     *       "data": {
+                     *         "id_trip": 2,
+                     *         "code": "TZNTG3",
+                     *         "state": "waiting",
+                     *         "purpose": "trip",
+                     *         "method": "bank_transfer",
+                     *         "methods": [
+                     *           "bank_transfer",
+                     *           "midtrans"
+                     *         ],
+                     *         "amount": 450055,
+                     *         "lines": [
+                     *           {
+                     *             "kind": "ticket",
+                     *             "id_booking": 2,
+                     *             "amount": 500000
+                     *           },
+                     *           {
+                     *             "kind": "unique_code",
+                     *             "id_booking": null,
+                     *             "amount": 55
+                     *           },
+                     *           {
+                     *             "kind": "credit",
+                     *             "id_booking": null,
+                     *             "amount": -50000
+                     *           }
+                     *         ],
+                     *         "bank_account": {
+                     *           "id": 1,
+                     *           "bank_name": "Bank Nusa",
+                     *           "account_number": "1234567890",
+                     *           "account_holder": "PT Sayap Nusantara"
+                     *         },
+                     *         "pay_before": "2026-11-29T17:11:42.725Z",
+                     *         "review_until": null,
+                     *         "hours_in_review": 2,
+                     *         "proof": null,
+                     *         "redirect_url": null,
+                     *         "refused": false,
+                     *         "credit_used": 50000,
+                     *         "credit_left": 0,
+                     *         "voucher": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -5674,7 +6544,10 @@ export interface operations {
                 after?: number | string;
                 /** @description The former name of `after`. */
                 before?: number | string;
-                /** @description Rows per page: more than 100 means 100. */
+                /**
+                 * @description Rows per page: more than 100 means 100.
+                 * @example 20
+                 */
                 limit?: number | string;
             };
             header?: {
@@ -5693,6 +6566,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Travel credit",
+                     *       "data": {
+                     *         "balance": 50000,
+                     *         "on_hold": 0,
+                     *         "entries": [
+                     *           {
+                     *             "id": 2,
+                     *             "kind": "correction",
+                     *             "amount": 50000,
+                     *             "id_trip": null,
+                     *             "code": null,
+                     *             "at": "2026-11-28T17:11:42.702Z",
+                     *             "balance": 50000
+                     *           }
+                     *         ]
+                     *       },
+                     *       "next": null
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -5792,6 +6688,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "price": 2000
+                 *     }
+                 */
                 "application/json": {
                     /** @description Rupiah as the traveller saw it; 409 `price_changed` if it is another now. */
                     price: number | string;
@@ -5808,6 +6709,89 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Insurance added",
+                     *       "data": {
+                     *         "id": 10,
+                     *         "id_flight": 18,
+                     *         "id_user": 1,
+                     *         "id_trip": 10,
+                     *         "leg": 1,
+                     *         "code": "YGEB2Z",
+                     *         "name_contact": "Ani",
+                     *         "email_contact": "ani@example.com",
+                     *         "phone_contact": "+6281234567890",
+                     *         "insurance": true,
+                     *         "capacity": 1,
+                     *         "total_price": 500000,
+                     *         "insurance_total": 2000,
+                     *         "unique_code": 141,
+                     *         "discount": 0,
+                     *         "covered": 0,
+                     *         "amount_due": 502141,
+                     *         "trip_paid": 0,
+                     *         "trip_due": 502141,
+                     *         "trip_asked": 0,
+                     *         "status": 1,
+                     *         "status_reason": "payment_verified",
+                     *         "status_at": "2026-11-28T17:11:43.555Z",
+                     *         "pay_before": "2026-11-29T17:11:43.539Z",
+                     *         "created_at": "2026-11-28T17:11:43.539Z",
+                     *         "terms_version": null,
+                     *         "id_group": null,
+                     *         "flight": {
+                     *           "id": 18,
+                     *           "id_airline": 1,
+                     *           "id_airlane": 1,
+                     *           "name_airline": "Kelana",
+                     *           "image_airline": null,
+                     *           "airline_code": "EK",
+                     *           "flight_number": "EK181",
+                     *           "starting_place": "Medan",
+                     *           "destination_place": "Jakarta",
+                     *           "airport_from": "KNO",
+                     *           "airport_to": "CGK",
+                     *           "airport_from_name": "Kualanamu",
+                     *           "airport_to_name": "Soekarno-Hatta",
+                     *           "departure_date": "2026-12-29",
+                     *           "departure_time": "08:00",
+                     *           "arrived_date": "2026-12-29",
+                     *           "arrived_time": "10:25",
+                     *           "zone_from": "Asia/Jakarta",
+                     *           "zone_to": "Asia/Jakarta",
+                     *           "duration_time": "2 hours 25 minutes",
+                     *           "duration_minutes": 145,
+                     *           "transit": "direct",
+                     *           "price": 500000,
+                     *           "gate": 7,
+                     *           "terminal": "B",
+                     *           "luggage": true,
+                     *           "wifi": false,
+                     *           "meal": false,
+                     *           "type_trip": "one way",
+                     *           "class_flight": "economy",
+                     *           "capacity": 120,
+                     *           "free_seats": 119,
+                     *           "on_sale": true,
+                     *           "cancelled_at": null
+                     *         },
+                     *         "passengers": [
+                     *           {
+                     *             "id": 10,
+                     *             "name": "Budi Siregar",
+                     *             "category_passenger": "adult",
+                     *             "id_seat": 18001,
+                     *             "no_seat": "1A",
+                     *             "id_booking": 10,
+                     *             "id_user": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -5933,6 +6917,89 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Insurance withdrawn",
+                     *       "data": {
+                     *         "id": 11,
+                     *         "id_flight": 19,
+                     *         "id_user": 1,
+                     *         "id_trip": 11,
+                     *         "leg": 1,
+                     *         "code": "6Q37WT",
+                     *         "name_contact": "Ani",
+                     *         "email_contact": "ani@example.com",
+                     *         "phone_contact": "+6281234567890",
+                     *         "insurance": true,
+                     *         "capacity": 1,
+                     *         "total_price": 500000,
+                     *         "insurance_total": 2000,
+                     *         "unique_code": 788,
+                     *         "discount": 0,
+                     *         "covered": 0,
+                     *         "amount_due": 502788,
+                     *         "trip_paid": 0,
+                     *         "trip_due": 502788,
+                     *         "trip_asked": 0,
+                     *         "status": 1,
+                     *         "status_reason": "payment_verified",
+                     *         "status_at": "2026-11-28T17:11:43.622Z",
+                     *         "pay_before": "2026-11-29T17:11:43.610Z",
+                     *         "created_at": "2026-11-28T17:11:43.610Z",
+                     *         "terms_version": null,
+                     *         "id_group": null,
+                     *         "flight": {
+                     *           "id": 19,
+                     *           "id_airline": 1,
+                     *           "id_airlane": 1,
+                     *           "name_airline": "Kelana",
+                     *           "image_airline": null,
+                     *           "airline_code": "EK",
+                     *           "flight_number": "EK181",
+                     *           "starting_place": "Medan",
+                     *           "destination_place": "Jakarta",
+                     *           "airport_from": "KNO",
+                     *           "airport_to": "CGK",
+                     *           "airport_from_name": "Kualanamu",
+                     *           "airport_to_name": "Soekarno-Hatta",
+                     *           "departure_date": "2026-12-29",
+                     *           "departure_time": "08:00",
+                     *           "arrived_date": "2026-12-29",
+                     *           "arrived_time": "10:25",
+                     *           "zone_from": "Asia/Jakarta",
+                     *           "zone_to": "Asia/Jakarta",
+                     *           "duration_time": "2 hours 25 minutes",
+                     *           "duration_minutes": 145,
+                     *           "transit": "direct",
+                     *           "price": 500000,
+                     *           "gate": 7,
+                     *           "terminal": "B",
+                     *           "luggage": true,
+                     *           "wifi": false,
+                     *           "meal": false,
+                     *           "type_trip": "one way",
+                     *           "class_flight": "economy",
+                     *           "capacity": 120,
+                     *           "free_seats": 119,
+                     *           "on_sale": true,
+                     *           "cancelled_at": null
+                     *         },
+                     *         "passengers": [
+                     *           {
+                     *             "id": 11,
+                     *             "name": "Budi Siregar",
+                     *             "category_passenger": "adult",
+                     *             "id_seat": 19001,
+                     *             "no_seat": "1A",
+                     *             "id_booking": 11,
+                     *             "id_user": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -6195,6 +7262,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Refund",
+                     *       "data": {
+                     *         "id": 5,
+                     *         "id_booking": 12,
+                     *         "cause": "traveller",
+                     *         "state": "asked",
+                     *         "paid": 500000,
+                     *         "amount": 450000,
+                     *         "destination": "bank",
+                     *         "bank_name": "Bank Nusa",
+                     *         "account_number": "1234567890",
+                     *         "account_holder": "Ani Lestari",
+                     *         "bank_reference": null,
+                     *         "stop_reason": null,
+                     *         "created_at": "2026-11-28T17:11:43.709Z",
+                     *         "timeline": [
+                     *           {
+                     *             "to_state": "asked",
+                     *             "at": "2026-11-28T17:11:43.709Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -6484,6 +7579,95 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Flights to rebook to",
+                     *       "data": [
+                     *         {
+                     *           "flight": {
+                     *             "id": 10,
+                     *             "id_airline": 1,
+                     *             "id_airlane": 1,
+                     *             "name_airline": "Kelana",
+                     *             "image_airline": null,
+                     *             "airline_code": "EK",
+                     *             "flight_number": "EK181",
+                     *             "starting_place": "Medan",
+                     *             "destination_place": "Jakarta",
+                     *             "airport_from": "KNO",
+                     *             "airport_to": "CGK",
+                     *             "airport_from_name": "Kualanamu",
+                     *             "airport_to_name": "Soekarno-Hatta",
+                     *             "departure_date": "2026-12-29",
+                     *             "departure_time": "08:00",
+                     *             "arrived_date": "2026-12-29",
+                     *             "arrived_time": "10:25",
+                     *             "zone_from": "Asia/Jakarta",
+                     *             "zone_to": "Asia/Jakarta",
+                     *             "duration_time": "2 hours 25 minutes",
+                     *             "duration_minutes": 145,
+                     *             "transit": "direct",
+                     *             "price": 500000,
+                     *             "gate": 7,
+                     *             "terminal": "B",
+                     *             "luggage": true,
+                     *             "wifi": false,
+                     *             "meal": false,
+                     *             "type_trip": "one way",
+                     *             "class_flight": "economy",
+                     *             "capacity": 120,
+                     *             "free_seats": 119,
+                     *             "on_sale": true,
+                     *             "cancelled_at": null
+                     *           },
+                     *           "total_price": 500000,
+                     *           "difference": 0
+                     *         },
+                     *         {
+                     *           "flight": {
+                     *             "id": 9,
+                     *             "id_airline": 1,
+                     *             "id_airlane": 1,
+                     *             "name_airline": "Kelana",
+                     *             "image_airline": null,
+                     *             "airline_code": "EK",
+                     *             "flight_number": "EK181",
+                     *             "starting_place": "Medan",
+                     *             "destination_place": "Jakarta",
+                     *             "airport_from": "KNO",
+                     *             "airport_to": "CGK",
+                     *             "airport_from_name": "Kualanamu",
+                     *             "airport_to_name": "Soekarno-Hatta",
+                     *             "departure_date": "2026-12-29",
+                     *             "departure_time": "08:00",
+                     *             "arrived_date": "2026-12-29",
+                     *             "arrived_time": "10:25",
+                     *             "zone_from": "Asia/Jakarta",
+                     *             "zone_to": "Asia/Jakarta",
+                     *             "duration_time": "2 hours 25 minutes",
+                     *             "duration_minutes": 145,
+                     *             "transit": "direct",
+                     *             "price": 500000,
+                     *             "gate": 7,
+                     *             "terminal": "B",
+                     *             "luggage": true,
+                     *             "wifi": false,
+                     *             "meal": false,
+                     *             "type_trip": "one way",
+                     *             "class_flight": "economy",
+                     *             "capacity": 120,
+                     *             "free_seats": 120,
+                     *             "on_sale": true,
+                     *             "cancelled_at": null
+                     *           },
+                     *           "total_price": 500000,
+                     *           "difference": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -6586,6 +7770,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id_flight": 24,
+                 *       "total_price": 500000
+                 *     }
+                 */
                 "application/json": {
                     /** @description One of the flights that are offered. */
                     id_flight: number | string;
@@ -6602,6 +7792,89 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 201,
+                     *       "message": "Booking moved to another flight",
+                     *       "data": {
+                     *         "id": 15,
+                     *         "id_flight": 24,
+                     *         "id_user": 1,
+                     *         "id_trip": 15,
+                     *         "leg": 1,
+                     *         "code": "596CHW",
+                     *         "name_contact": "Ani",
+                     *         "email_contact": "ani@example.com",
+                     *         "phone_contact": "+6281234567890",
+                     *         "insurance": false,
+                     *         "capacity": 1,
+                     *         "total_price": 500000,
+                     *         "insurance_total": 0,
+                     *         "unique_code": 893,
+                     *         "discount": 0,
+                     *         "covered": 0,
+                     *         "amount_due": 500893,
+                     *         "trip_paid": 0,
+                     *         "trip_due": 500893,
+                     *         "trip_asked": 0,
+                     *         "status": 1,
+                     *         "status_reason": "payment_verified",
+                     *         "status_at": "2026-11-28T17:11:43.853Z",
+                     *         "pay_before": "2026-11-29T17:11:43.853Z",
+                     *         "created_at": "2026-11-28T17:11:43.853Z",
+                     *         "terms_version": null,
+                     *         "id_group": null,
+                     *         "flight": {
+                     *           "id": 24,
+                     *           "id_airline": 1,
+                     *           "id_airlane": 1,
+                     *           "name_airline": "Kelana",
+                     *           "image_airline": null,
+                     *           "airline_code": "EK",
+                     *           "flight_number": "EK181",
+                     *           "starting_place": "Medan",
+                     *           "destination_place": "Jakarta",
+                     *           "airport_from": "KNO",
+                     *           "airport_to": "CGK",
+                     *           "airport_from_name": "Kualanamu",
+                     *           "airport_to_name": "Soekarno-Hatta",
+                     *           "departure_date": "2026-12-30",
+                     *           "departure_time": "08:00",
+                     *           "arrived_date": "2026-12-30",
+                     *           "arrived_time": "10:25",
+                     *           "zone_from": "Asia/Jakarta",
+                     *           "zone_to": "Asia/Jakarta",
+                     *           "duration_time": "2 hours 25 minutes",
+                     *           "duration_minutes": 145,
+                     *           "transit": "direct",
+                     *           "price": 500000,
+                     *           "gate": 7,
+                     *           "terminal": "B",
+                     *           "luggage": true,
+                     *           "wifi": false,
+                     *           "meal": false,
+                     *           "type_trip": "one way",
+                     *           "class_flight": "economy",
+                     *           "capacity": 120,
+                     *           "free_seats": 119,
+                     *           "on_sale": true,
+                     *           "cancelled_at": null
+                     *         },
+                     *         "passengers": [
+                     *           {
+                     *             "id": 15,
+                     *             "name": "Budi Siregar",
+                     *             "category_passenger": "adult",
+                     *             "id_seat": 24001,
+                     *             "no_seat": "1A",
+                     *             "id_booking": 15,
+                     *             "id_user": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -6727,6 +8000,102 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Flights to change to",
+                     *       "data": {
+                     *         "paid": 500000,
+                     *         "insurance_total": 0,
+                     *         "credit": 2359,
+                     *         "offers": [
+                     *           {
+                     *             "flight": {
+                     *               "id": 19,
+                     *               "id_airline": 1,
+                     *               "id_airlane": 1,
+                     *               "name_airline": "Kelana",
+                     *               "image_airline": null,
+                     *               "airline_code": "EK",
+                     *               "flight_number": "EK181",
+                     *               "starting_place": "Medan",
+                     *               "destination_place": "Jakarta",
+                     *               "airport_from": "KNO",
+                     *               "airport_to": "CGK",
+                     *               "airport_from_name": "Kualanamu",
+                     *               "airport_to_name": "Soekarno-Hatta",
+                     *               "departure_date": "2026-12-29",
+                     *               "departure_time": "08:00",
+                     *               "arrived_date": "2026-12-29",
+                     *               "arrived_time": "10:25",
+                     *               "zone_from": "Asia/Jakarta",
+                     *               "zone_to": "Asia/Jakarta",
+                     *               "duration_time": "2 hours 25 minutes",
+                     *               "duration_minutes": 145,
+                     *               "transit": "direct",
+                     *               "price": 500000,
+                     *               "gate": 7,
+                     *               "terminal": "B",
+                     *               "luggage": true,
+                     *               "wifi": false,
+                     *               "meal": false,
+                     *               "type_trip": "one way",
+                     *               "class_flight": "economy",
+                     *               "capacity": 120,
+                     *               "free_seats": 119,
+                     *               "on_sale": true,
+                     *               "cancelled_at": null
+                     *             },
+                     *             "total_price": 500000,
+                     *             "difference": 0
+                     *           },
+                     *           {
+                     *             "flight": {
+                     *               "id": 18,
+                     *               "id_airline": 1,
+                     *               "id_airlane": 1,
+                     *               "name_airline": "Kelana",
+                     *               "image_airline": null,
+                     *               "airline_code": "EK",
+                     *               "flight_number": "EK181",
+                     *               "starting_place": "Medan",
+                     *               "destination_place": "Jakarta",
+                     *               "airport_from": "KNO",
+                     *               "airport_to": "CGK",
+                     *               "airport_from_name": "Kualanamu",
+                     *               "airport_to_name": "Soekarno-Hatta",
+                     *               "departure_date": "2026-12-29",
+                     *               "departure_time": "08:00",
+                     *               "arrived_date": "2026-12-29",
+                     *               "arrived_time": "10:25",
+                     *               "zone_from": "Asia/Jakarta",
+                     *               "zone_to": "Asia/Jakarta",
+                     *               "duration_time": "2 hours 25 minutes",
+                     *               "duration_minutes": 145,
+                     *               "transit": "direct",
+                     *               "price": 500000,
+                     *               "gate": 7,
+                     *               "terminal": "B",
+                     *               "luggage": true,
+                     *               "wifi": false,
+                     *               "meal": false,
+                     *               "type_trip": "one way",
+                     *               "class_flight": "economy",
+                     *               "capacity": 120,
+                     *               "free_seats": 119,
+                     *               "on_sale": true,
+                     *               "cancelled_at": null
+                     *             },
+                     *             "total_price": 500000,
+                     *             "difference": 0
+                     *           }
+                     *         ],
+                     *         "waiting": null,
+                     *         "pays_later": true
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -6859,6 +8228,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id_flight": 27,
+                 *       "total_price": 500000,
+                 *       "difference": 0
+                 *     }
+                 */
                 "application/json": {
                     /** @description One of the flights that are offered. */
                     id_flight: number | string;
@@ -6879,6 +8255,89 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 201,
+                     *       "message": "Flight changed",
+                     *       "data": {
+                     *         "id": 18,
+                     *         "id_flight": 27,
+                     *         "id_user": 1,
+                     *         "id_trip": 18,
+                     *         "leg": 1,
+                     *         "code": "QAT28D",
+                     *         "name_contact": "Ani",
+                     *         "email_contact": "ani@example.com",
+                     *         "phone_contact": "+6281234567890",
+                     *         "insurance": false,
+                     *         "capacity": 1,
+                     *         "total_price": 500000,
+                     *         "insurance_total": 0,
+                     *         "unique_code": 0,
+                     *         "discount": 0,
+                     *         "covered": 0,
+                     *         "amount_due": 500000,
+                     *         "trip_paid": 0,
+                     *         "trip_due": 500000,
+                     *         "trip_asked": 0,
+                     *         "status": 1,
+                     *         "status_reason": "payment_verified",
+                     *         "status_at": "2026-11-28T17:11:43.971Z",
+                     *         "pay_before": "2026-11-29T17:11:43.971Z",
+                     *         "created_at": "2026-11-28T17:11:43.971Z",
+                     *         "terms_version": null,
+                     *         "id_group": null,
+                     *         "flight": {
+                     *           "id": 27,
+                     *           "id_airline": 1,
+                     *           "id_airlane": 1,
+                     *           "name_airline": "Kelana",
+                     *           "image_airline": null,
+                     *           "airline_code": "EK",
+                     *           "flight_number": "EK181",
+                     *           "starting_place": "Medan",
+                     *           "destination_place": "Jakarta",
+                     *           "airport_from": "KNO",
+                     *           "airport_to": "CGK",
+                     *           "airport_from_name": "Kualanamu",
+                     *           "airport_to_name": "Soekarno-Hatta",
+                     *           "departure_date": "2026-12-30",
+                     *           "departure_time": "08:00",
+                     *           "arrived_date": "2026-12-30",
+                     *           "arrived_time": "10:25",
+                     *           "zone_from": "Asia/Jakarta",
+                     *           "zone_to": "Asia/Jakarta",
+                     *           "duration_time": "2 hours 25 minutes",
+                     *           "duration_minutes": 145,
+                     *           "transit": "direct",
+                     *           "price": 500000,
+                     *           "gate": 7,
+                     *           "terminal": "B",
+                     *           "luggage": true,
+                     *           "wifi": false,
+                     *           "meal": false,
+                     *           "type_trip": "one way",
+                     *           "class_flight": "economy",
+                     *           "capacity": 120,
+                     *           "free_seats": 119,
+                     *           "on_sale": true,
+                     *           "cancelled_at": null
+                     *         },
+                     *         "passengers": [
+                     *           {
+                     *             "id": 18,
+                     *             "name": "Budi Siregar",
+                     *             "category_passenger": "adult",
+                     *             "id_seat": 27001,
+                     *             "no_seat": "1A",
+                     *             "id_booking": 18,
+                     *             "id_user": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -6985,7 +8444,10 @@ export interface operations {
     passengersList: {
         parameters: {
             query?: {
-                /** @description All passengers of this booking; only staff may leave it out. */
+                /**
+                 * @description All passengers of this booking; only staff may leave it out.
+                 * @example 19
+                 */
                 id_booking?: number | string;
                 /** @description The latest passengers: more than 100 means 100; ignored with `id_booking`. */
                 limit?: number | string;
@@ -7006,6 +8468,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Passengers",
+                     *       "data": [
+                     *         {
+                     *           "id": 19,
+                     *           "name": "Budi Siregar",
+                     *           "category_passenger": "adult",
+                     *           "id_seat": 28001,
+                     *           "no_seat": "1A",
+                     *           "id_booking": 19,
+                     *           "id_user": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -7105,6 +8585,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Budi Siregar",
+                 *       "category_passenger": "adult",
+                 *       "id_seat": 29005,
+                 *       "id_booking": 20
+                 *     }
+                 */
                 "application/json": {
                     /** @description Name as in the passport or identity card. */
                     name: string;
@@ -7128,6 +8616,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 201,
+                     *       "message": "Passenger added",
+                     *       "data": {
+                     *         "id": 20,
+                     *         "name": "Budi Siregar",
+                     *         "category_passenger": "adult",
+                     *         "id_seat": 29005,
+                     *         "no_seat": "1E",
+                     *         "id_booking": 20,
+                     *         "id_user": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -7252,6 +8756,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Passenger",
+                     *       "data": [
+                     *         {
+                     *           "id": 21,
+                     *           "name": "Budi Siregar",
+                     *           "category_passenger": "adult",
+                     *           "id_seat": 30001,
+                     *           "no_seat": "1A",
+                     *           "id_booking": 21,
+                     *           "id_user": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -7487,6 +9009,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Public key",
+                     *       "data": {
+                     *         "algorithm": "Ed25519",
+                     *         "key": "D5Q0Zc1JhUV9DQRTfBNqTh5yLzAWyM3grt_FAA4-5EA",
+                     *         "keys": [
+                     *           {
+                     *             "id": "1",
+                     *             "key": "D5Q0Zc1JhUV9DQRTfBNqTh5yLzAWyM3grt_FAA4-5EA"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -7591,6 +9130,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Revoked passes",
+                     *       "data": {
+                     *         "as_of": "2026-11-28T17:11:00.000Z",
+                     *         "complete": true,
+                     *         "revoked": [
+                     *           "I5lQfICpMzYc6WbT",
+                     *           "wzHz_unWZQm_qKR9"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -7688,7 +9242,10 @@ export interface operations {
                 after?: number | string;
                 /** @description The former name of `after`. */
                 before?: number | string;
-                /** @description Rows per page: more than 100 means 100. */
+                /**
+                 * @description Rows per page: more than 100 means 100.
+                 * @example 1
+                 */
                 limit?: number | string;
             };
             header?: {
@@ -7707,6 +9264,109 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Trips",
+                     *       "data": [
+                     *         {
+                     *           "id_trip": 1,
+                     *           "code": "3SC9C6",
+                     *           "proof": null,
+                     *           "review_until": null,
+                     *           "review_minutes": null,
+                     *           "disputed": false,
+                     *           "insurance_due": null,
+                     *           "legs": [
+                     *             {
+                     *               "id": 1,
+                     *               "id_flight": 7,
+                     *               "id_user": 1,
+                     *               "id_trip": 1,
+                     *               "leg": 1,
+                     *               "code": "3SC9C6",
+                     *               "name_contact": "Ani",
+                     *               "email_contact": "ani@example.com",
+                     *               "phone_contact": "+6281234567890",
+                     *               "insurance": false,
+                     *               "capacity": 1,
+                     *               "total_price": 500000,
+                     *               "insurance_total": 0,
+                     *               "unique_code": 202,
+                     *               "discount": 0,
+                     *               "covered": 0,
+                     *               "amount_due": 500202,
+                     *               "trip_paid": 0,
+                     *               "trip_due": 500202,
+                     *               "trip_asked": 500202,
+                     *               "status": 0,
+                     *               "status_reason": "created",
+                     *               "status_at": "2026-11-28T17:11:42.578Z",
+                     *               "pay_before": "2026-11-29T17:11:42.578Z",
+                     *               "created_at": "2026-11-28T17:11:42.578Z",
+                     *               "terms_version": null,
+                     *               "id_group": null,
+                     *               "flight": {
+                     *                 "id": 7,
+                     *                 "id_airline": 1,
+                     *                 "id_airlane": 1,
+                     *                 "name_airline": "Kelana",
+                     *                 "image_airline": null,
+                     *                 "airline_code": "EK",
+                     *                 "flight_number": "EK181",
+                     *                 "starting_place": "Medan",
+                     *                 "destination_place": "Jakarta",
+                     *                 "airport_from": "KNO",
+                     *                 "airport_to": "CGK",
+                     *                 "airport_from_name": "Kualanamu",
+                     *                 "airport_to_name": "Soekarno-Hatta",
+                     *                 "departure_date": "2026-12-29",
+                     *                 "departure_time": "08:00",
+                     *                 "arrived_date": "2026-12-29",
+                     *                 "arrived_time": "10:25",
+                     *                 "zone_from": "Asia/Jakarta",
+                     *                 "zone_to": "Asia/Jakarta",
+                     *                 "duration_time": "2 hours 25 minutes",
+                     *                 "duration_minutes": 145,
+                     *                 "transit": "direct",
+                     *                 "price": 500000,
+                     *                 "gate": 7,
+                     *                 "terminal": "B",
+                     *                 "luggage": true,
+                     *                 "wifi": false,
+                     *                 "meal": false,
+                     *                 "type_trip": "one way",
+                     *                 "class_flight": "economy",
+                     *                 "capacity": 120,
+                     *                 "free_seats": 119,
+                     *                 "on_sale": true,
+                     *                 "cancelled_at": null
+                     *               },
+                     *               "passengers": [
+                     *                 {
+                     *                   "id": 1,
+                     *                   "name": "Budi Siregar",
+                     *                   "category_passenger": "adult",
+                     *                   "id_seat": 7001,
+                     *                   "no_seat": "1A",
+                     *                   "id_booking": 1,
+                     *                   "id_user": 1
+                     *                 }
+                     *               ],
+                     *               "departs_at": "2026-12-29T01:00:00.000Z",
+                     *               "arrives_at": "2026-12-29T03:25:00.000Z",
+                     *               "time_change": null,
+                     *               "refund": null,
+                     *               "proposal": null,
+                     *               "reviewed": false
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -7805,6 +9465,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Trip",
+                     *       "data": {
+                     *         "id_trip": 23,
+                     *         "code": "9HRTHN",
+                     *         "proof": null,
+                     *         "review_until": null,
+                     *         "review_minutes": null,
+                     *         "disputed": false,
+                     *         "insurance_due": null,
+                     *         "legs": [
+                     *           {
+                     *             "id": 23,
+                     *             "id_flight": 32,
+                     *             "id_user": 1,
+                     *             "id_trip": 23,
+                     *             "leg": 1,
+                     *             "code": "9HRTHN",
+                     *             "name_contact": "Ani",
+                     *             "email_contact": "ani@example.com",
+                     *             "phone_contact": "+6281234567890",
+                     *             "insurance": false,
+                     *             "capacity": 1,
+                     *             "total_price": 500000,
+                     *             "insurance_total": 0,
+                     *             "unique_code": 671,
+                     *             "discount": 0,
+                     *             "covered": 0,
+                     *             "amount_due": 500671,
+                     *             "trip_paid": 0,
+                     *             "trip_due": 500671,
+                     *             "trip_asked": 0,
+                     *             "status": 1,
+                     *             "status_reason": "payment_verified",
+                     *             "status_at": "2026-11-28T17:11:44.166Z",
+                     *             "pay_before": "2026-11-29T17:11:44.152Z",
+                     *             "created_at": "2026-11-28T17:11:44.152Z",
+                     *             "terms_version": null,
+                     *             "id_group": null,
+                     *             "flight": {
+                     *               "id": 32,
+                     *               "id_airline": 1,
+                     *               "id_airlane": 1,
+                     *               "name_airline": "Kelana",
+                     *               "image_airline": null,
+                     *               "airline_code": "EK",
+                     *               "flight_number": "EK181",
+                     *               "starting_place": "Medan",
+                     *               "destination_place": "Jakarta",
+                     *               "airport_from": "KNO",
+                     *               "airport_to": "CGK",
+                     *               "airport_from_name": "Kualanamu",
+                     *               "airport_to_name": "Soekarno-Hatta",
+                     *               "departure_date": "2026-12-29",
+                     *               "departure_time": "08:00",
+                     *               "arrived_date": "2026-12-29",
+                     *               "arrived_time": "10:25",
+                     *               "zone_from": "Asia/Jakarta",
+                     *               "zone_to": "Asia/Jakarta",
+                     *               "duration_time": "2 hours 25 minutes",
+                     *               "duration_minutes": 145,
+                     *               "transit": "direct",
+                     *               "price": 500000,
+                     *               "gate": 7,
+                     *               "terminal": "B",
+                     *               "luggage": true,
+                     *               "wifi": false,
+                     *               "meal": false,
+                     *               "type_trip": "one way",
+                     *               "class_flight": "economy",
+                     *               "capacity": 120,
+                     *               "free_seats": 119,
+                     *               "on_sale": true,
+                     *               "cancelled_at": null
+                     *             },
+                     *             "passengers": [
+                     *               {
+                     *                 "id": 23,
+                     *                 "name": "Budi Siregar",
+                     *                 "category_passenger": "adult",
+                     *                 "id_seat": 32001,
+                     *                 "no_seat": "1A",
+                     *                 "id_booking": 23,
+                     *                 "id_user": 1
+                     *               }
+                     *             ],
+                     *             "departs_at": "2026-12-29T01:00:00.000Z",
+                     *             "arrives_at": "2026-12-29T03:25:00.000Z",
+                     *             "time_change": null,
+                     *             "refund": null,
+                     *             "proposal": null,
+                     *             "reviewed": false
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -7914,6 +9674,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Options",
+                     *       "data": {
+                     *         "id_booking": 24,
+                     *         "seats": {
+                     *           "price": 0,
+                     *           "until": "2026-12-29T00:00:00.000Z"
+                     *         },
+                     *         "flight": {
+                     *           "price": -50000,
+                     *           "until": "2026-12-28T01:00:00.000Z"
+                     *         },
+                     *         "name": {
+                     *           "price": 0,
+                     *           "until": "2026-12-28T21:00:00.000Z",
+                     *           "passengers": [
+                     *             {
+                     *               "id_passenger": 24,
+                     *               "counted_from": "Budi Siregar",
+                     *               "letters": 3
+                     *             }
+                     *           ]
+                     *         },
+                     *         "insurance": {
+                     *           "price": 2000,
+                     *           "until": "2026-12-28T01:00:00.000Z",
+                     *           "credit": 454220,
+                     *           "pays_later": true,
+                     *           "waiting": null
+                     *         },
+                     *         "documents": [
+                     *           "e-ticket",
+                     *           "receipt",
+                     *           "calendar"
+                     *         ],
+                     *         "cancel": {
+                     *           "kind": "refund",
+                     *           "amount": 450000,
+                     *           "percent": 90,
+                     *           "until": "2026-12-22T01:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -8039,6 +9846,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Airports",
+                     *       "data": [
+                     *         {
+                     *           "code": "AMQ",
+                     *           "city": "Ambon",
+                     *           "name": "Pattimura",
+                     *           "country": "Indonesia",
+                     *           "aliases": [
+                     *             "Maluku",
+                     *             "Moluccas"
+                     *           ],
+                     *           "zone": "Asia/Jayapura",
+                     *           "is_primary": true,
+                     *           "latitude": -3.7103,
+                     *           "longitude": 128.089
+                     *         },
+                     *         {
+                     *           "code": "BPN",
+                     *           "city": "Balikpapan",
+                     *           "name": "Sultan Aji Muhammad Sulaiman Sepinggan",
+                     *           "country": "Indonesia",
+                     *           "aliases": [
+                     *             "Sepinggan",
+                     *             "East Kalimantan"
+                     *           ],
+                     *           "zone": "Asia/Makassar",
+                     *           "is_primary": true,
+                     *           "latitude": -1.2683,
+                     *           "longitude": 116.894
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -8134,6 +9978,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Airlines",
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Kelana",
+                     *           "code": "EK",
+                     *           "photo": null,
+                     *           "photo_srcset": null,
+                     *           "active": true,
+                     *           "revision": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -8229,6 +10091,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Destinations",
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Jakarta",
+                     *           "popularity": 10,
+                     *           "description": "The capital, and the way to the thousand islands.",
+                     *           "description_id": "Ibu kota, dan pintu ke Kepulauan Seribu.",
+                     *           "photo": null,
+                     *           "photo_srcset": null,
+                     *           "focal_x": 50,
+                     *           "focal_y": 50,
+                     *           "from_price": 450000,
+                     *           "revision": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -8327,6 +10211,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Destination",
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Jakarta",
+                     *           "popularity": 10,
+                     *           "description": "The capital, and the way to the thousand islands.",
+                     *           "description_id": "Ibu kota, dan pintu ke Kepulauan Seribu.",
+                     *           "photo": null,
+                     *           "photo_srcset": null,
+                     *           "focal_x": 50,
+                     *           "focal_y": 50,
+                     *           "from_price": 450000,
+                     *           "revision": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -8426,11 +10332,17 @@ export interface operations {
     faresTo: {
         parameters: {
             query?: {
-                /** @description Only flights of this cabin class. */
+                /**
+                 * @description Only flights of this cabin class.
+                 * @example economy
+                 */
                 class_flight?: "economy" | "business" | "first class";
                 /** @description `rounded trip`: only flights that are sold with a return. */
                 type_trip?: "one way" | "rounded trip";
-                /** @description Restricts `days`; `origins` are always complete. */
+                /**
+                 * @description Restricts `days`; `origins` are always complete.
+                 * @example Medan
+                 */
                 starting_place?: string;
             };
             header?: {
@@ -8458,6 +10370,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Fares",
+                     *       "data": {
+                     *         "origins": [
+                     *           {
+                     *             "starting_place": "Medan",
+                     *             "airport_from": "KNO",
+                     *             "departure_date": "2026-12-30",
+                     *             "price": 450000
+                     *           },
+                     *           {
+                     *             "starting_place": "Padang",
+                     *             "airport_from": "PDG",
+                     *             "departure_date": "2026-12-29",
+                     *             "price": 700000
+                     *           }
+                     *         ],
+                     *         "days": [
+                     *           {
+                     *             "starting_place": "Medan",
+                     *             "airport_from": "KNO",
+                     *             "departure_date": "2026-12-29",
+                     *             "price": 500000
+                     *           },
+                     *           {
+                     *             "starting_place": "Medan",
+                     *             "airport_from": "KNO",
+                     *             "departure_date": "2026-12-30",
+                     *             "price": 450000
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -8562,9 +10511,15 @@ export interface operations {
     offersFrom: {
         parameters: {
             query: {
-                /** @description City or IATA code of departure. */
+                /**
+                 * @description City or IATA code of departure.
+                 * @example Medan
+                 */
                 starting_place: string;
-                /** @description Cabin class. */
+                /**
+                 * @description Cabin class.
+                 * @example economy
+                 */
                 class_flight?: "economy" | "business" | "first class";
                 /** @description `rounded trip` finds flights that are sold with a return. */
                 type_trip?: "one way" | "rounded trip";
@@ -8591,6 +10546,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Fares",
+                     *       "data": [
+                     *         {
+                     *           "starting_place": "Medan",
+                     *           "destination_place": "Jakarta",
+                     *           "airport_from": "KNO",
+                     *           "airport_to": "CGK",
+                     *           "departure_date": "2026-12-30",
+                     *           "class_flight": "economy",
+                     *           "price": 450000
+                     *         },
+                     *         {
+                     *           "starting_place": "Medan",
+                     *           "destination_place": "Surabaya",
+                     *           "airport_from": "KNO",
+                     *           "airport_to": "SUB",
+                     *           "departure_date": "2026-12-29",
+                     *           "class_flight": "economy",
+                     *           "price": 800000
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -8677,17 +10659,32 @@ export interface operations {
     offersAlternatives: {
         parameters: {
             query: {
-                /** @description City or IATA code of departure. */
+                /**
+                 * @description City or IATA code of departure.
+                 * @example Medan
+                 */
                 starting_place: string;
-                /** @description City or IATA code of arrival. */
+                /**
+                 * @description City or IATA code of arrival.
+                 * @example Jakarta
+                 */
                 destination_place: string;
-                /** @description A day, `YYYY-MM-DD` or `MM-DD-YYYY`, between 2000 and 2100; read as `YYYY-MM-DD`. */
+                /**
+                 * @description A day, `YYYY-MM-DD` or `MM-DD-YYYY`, between 2000 and 2100; read as `YYYY-MM-DD`.
+                 * @example 2026-12-30
+                 */
                 departure_date: string;
-                /** @description Cabin class. */
+                /**
+                 * @description Cabin class.
+                 * @example first class
+                 */
                 class_flight?: "economy" | "business" | "first class";
                 /** @description `rounded trip` finds flights that are sold with a return. */
                 type_trip?: "one way" | "rounded trip";
-                /** @description Number of passengers: below 1 means 1, above 9 is refused. */
+                /**
+                 * @description Number of passengers: below 1 means 1, above 9 is refused.
+                 * @example 1
+                 */
                 capacity?: number | string;
             };
             header?: {
@@ -8712,6 +10709,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Alternatives",
+                     *       "data": {
+                     *         "days": [],
+                     *         "classes": [
+                     *           {
+                     *             "starting_place": "Medan",
+                     *             "destination_place": "Jakarta",
+                     *             "airport_from": "KNO",
+                     *             "airport_to": "CGK",
+                     *             "departure_date": "2026-12-30",
+                     *             "class_flight": "economy",
+                     *             "price": 450000
+                     *           },
+                     *           {
+                     *             "starting_place": "Medan",
+                     *             "destination_place": "Jakarta",
+                     *             "airport_from": "KNO",
+                     *             "airport_to": "CGK",
+                     *             "departure_date": "2026-12-29",
+                     *             "class_flight": "business",
+                     *             "price": 1900000
+                     *           }
+                     *         ],
+                     *         "nearby": [],
+                     *         "places": [
+                     *           {
+                     *             "starting_place": "Medan",
+                     *             "destination_place": "Surabaya",
+                     *             "airport_from": "KNO",
+                     *             "airport_to": "SUB",
+                     *             "departure_date": "2026-12-29",
+                     *             "class_flight": "economy",
+                     *             "price": 800000
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -9156,19 +11195,34 @@ export interface operations {
     flightsDates: {
         parameters: {
             query: {
-                /** @description City or IATA code of departure. */
+                /**
+                 * @description City or IATA code of departure.
+                 * @example Medan
+                 */
                 starting_place: string;
-                /** @description City or IATA code of arrival. */
+                /**
+                 * @description City or IATA code of arrival.
+                 * @example Jakarta
+                 */
                 destination_place: string;
-                /** @description Cabin class. */
+                /**
+                 * @description Cabin class.
+                 * @example economy
+                 */
                 class_flight?: "economy" | "business" | "first class";
                 /** @description `rounded trip` finds flights that are sold with a return. */
                 type_trip?: "one way" | "rounded trip";
                 /** @description Number of passengers: below 1 means 1, above 9 is refused. */
                 capacity?: number | string;
-                /** @description First day; default today. */
+                /**
+                 * @description First day; default today.
+                 * @example 2026-12-30
+                 */
                 from?: string;
-                /** @description Number of days, up to 62 (two months). */
+                /**
+                 * @description Number of days, up to 62 (two months).
+                 * @example 7
+                 */
                 days?: number | string;
             };
             header?: {
@@ -9193,6 +11247,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Cheapest days",
+                     *       "data": [
+                     *         {
+                     *           "departure_date": "2026-12-30",
+                     *           "price": 450000,
+                     *           "flights": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -9283,7 +11351,10 @@ export interface operations {
                 starting_place?: string;
                 /** @description City or IATA code of arrival. */
                 destination_place?: string;
-                /** @description Cabin class. */
+                /**
+                 * @description Cabin class.
+                 * @example economy
+                 */
                 class_flight?: "economy" | "business" | "first class";
                 /** @description `rounded trip` finds flights that are sold with a return. */
                 type_trip?: "one way" | "rounded trip";
@@ -9315,7 +11386,10 @@ export interface operations {
                 max_duration?: number | string;
                 /** @description Counted from 1. */
                 page?: number | string;
-                /** @description Rows per page: more than 100 means 100. */
+                /**
+                 * @description Rows per page: more than 100 means 100.
+                 * @example 1
+                 */
                 limit?: number | string;
                 /** @description `best` weighs price, duration and stops. */
                 sortBY?: "price" | "departure_time" | "transit" | "best";
@@ -9341,6 +11415,148 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Flights",
+                     *       "data": [
+                     *         {
+                     *           "id": 3,
+                     *           "id_airline": 1,
+                     *           "id_airlane": 1,
+                     *           "name_airline": "Kelana",
+                     *           "image_airline": null,
+                     *           "airline_code": "EK",
+                     *           "flight_number": "EK281",
+                     *           "starting_place": "Medan",
+                     *           "destination_place": "Jakarta",
+                     *           "airport_from": "KNO",
+                     *           "airport_to": "CGK",
+                     *           "airport_from_name": "Kualanamu",
+                     *           "airport_to_name": "Soekarno-Hatta",
+                     *           "departure_date": "2026-12-30",
+                     *           "departure_time": "08:00",
+                     *           "arrived_date": "2026-12-30",
+                     *           "arrived_time": "10:25",
+                     *           "zone_from": "Asia/Jakarta",
+                     *           "zone_to": "Asia/Jakarta",
+                     *           "duration_time": "2 hours 25 minutes",
+                     *           "duration_minutes": 145,
+                     *           "transit": "direct",
+                     *           "price": 450000,
+                     *           "gate": 7,
+                     *           "terminal": "B",
+                     *           "luggage": true,
+                     *           "wifi": false,
+                     *           "meal": false,
+                     *           "type_trip": "one way",
+                     *           "class_flight": "economy",
+                     *           "capacity": 120,
+                     *           "free_seats": 120,
+                     *           "on_sale": true
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "currentPage": 1,
+                     *         "limit": 1,
+                     *         "totalData": 5,
+                     *         "totalPage": 5
+                     *       },
+                     *       "facets": {
+                     *         "transit": [
+                     *           {
+                     *             "value": "direct",
+                     *             "count": 5
+                     *           },
+                     *           {
+                     *             "value": "transit",
+                     *             "count": 0
+                     *           }
+                     *         ],
+                     *         "facilities": [
+                     *           {
+                     *             "value": "wifi",
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": "meal",
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": "luggage",
+                     *             "count": 5
+                     *           }
+                     *         ],
+                     *         "airlines": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Kelana",
+                     *             "image": null,
+                     *             "count": 5
+                     *           }
+                     *         ],
+                     *         "departure_time": [
+                     *           {
+                     *             "value": "00-06",
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": "06-12",
+                     *             "count": 4
+                     *           },
+                     *           {
+                     *             "value": "12-18",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "value": "18-24",
+                     *             "count": 0
+                     *           }
+                     *         ],
+                     *         "arrived_time": [
+                     *           {
+                     *             "value": "00-06",
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": "06-12",
+                     *             "count": 4
+                     *           },
+                     *           {
+                     *             "value": "12-18",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "value": "18-24",
+                     *             "count": 0
+                     *           }
+                     *         ],
+                     *         "price": {
+                     *           "min": 450000,
+                     *           "max": 800000,
+                     *           "histogram": [
+                     *             1,
+                     *             1,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             1,
+                     *             0,
+                     *             1,
+                     *             0,
+                     *             0,
+                     *             1
+                     *           ]
+                     *         },
+                     *         "duration": {
+                     *           "min": 145,
+                     *           "max": 145
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -9618,6 +11834,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Fare rules",
+                     *       "data": {
+                     *         "refund": [
+                     *           {
+                     *             "until": "2026-12-22T01:00:00.000Z",
+                     *             "hours_before": 168,
+                     *             "percent": 90
+                     *           },
+                     *           {
+                     *             "until": "2026-12-26T01:00:00.000Z",
+                     *             "hours_before": 72,
+                     *             "percent": 75
+                     *           },
+                     *           {
+                     *             "until": "2026-12-28T01:00:00.000Z",
+                     *             "hours_before": 24,
+                     *             "percent": 50
+                     *           },
+                     *           {
+                     *             "until": "2026-12-28T21:00:00.000Z",
+                     *             "hours_before": 4,
+                     *             "percent": 25
+                     *           }
+                     *         ],
+                     *         "insurance_percent": 0,
+                     *         "cancelled_percent": 100,
+                     *         "change_right_hours": 3,
+                     *         "change": {
+                     *           "until": "2026-12-28T01:00:00.000Z",
+                     *           "hours_before": 24,
+                     *           "fee": 0
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -9727,6 +11982,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Price history",
+                     *       "data": {
+                     *         "days": [
+                     *           {
+                     *             "day": "2026-11-29",
+                     *             "price": 500000
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";
@@ -9853,6 +12123,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 201,
+                     *       "message": "Proof received",
+                     *       "data": {
+                     *         "id_trip": 25,
+                     *         "code": "N25FPF",
+                     *         "state": "waiting",
+                     *         "purpose": "trip",
+                     *         "method": "bank_transfer",
+                     *         "methods": [
+                     *           "bank_transfer",
+                     *           "midtrans"
+                     *         ],
+                     *         "amount": 500741,
+                     *         "lines": [
+                     *           {
+                     *             "kind": "ticket",
+                     *             "id_booking": 25,
+                     *             "amount": 500000
+                     *           },
+                     *           {
+                     *             "kind": "unique_code",
+                     *             "id_booking": null,
+                     *             "amount": 741
+                     *           }
+                     *         ],
+                     *         "bank_account": {
+                     *           "id": 1,
+                     *           "bank_name": "Bank Nusa",
+                     *           "account_number": "1234567890",
+                     *           "account_holder": "PT Sayap Nusantara"
+                     *         },
+                     *         "pay_before": "2026-11-29T17:11:44.239Z",
+                     *         "review_until": "2026-11-28T19:11:44.287Z",
+                     *         "hours_in_review": 2,
+                     *         "proof": {
+                     *           "state": "in_review",
+                     *           "reason": null,
+                     *           "at": "2026-11-28T17:11:44.287Z"
+                     *         },
+                     *         "redirect_url": null,
+                     *         "refused": false,
+                     *         "credit_used": 0,
+                     *         "credit_left": 454220,
+                     *         "voucher": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         status: "success";

@@ -310,7 +310,7 @@ describe('/api/v1/openapi.json', () => {
     expect([...seen]).toEqual(expect.arrayContaining(['Flight', 'Booking', 'PolicyFigures']))
   })
 
-  it('/api/v1/openapi.json has examples of the way from a search to a refund that the contract accepts', async () => {
+  it('/api/v1/openapi.json has an example of every operation that API keys may call, which the contract accepts', async () => {
     const byRoute = new Map((await contractEndpoints()).map((found) => [nameOf(found), found]))
     const shown = Object.entries(examples as Record<string, Example>).map(([id, example]) => {
       const { method = '', path = '' } =
@@ -326,17 +326,11 @@ describe('/api/v1/openapi.json', () => {
       expect(content?.['application/json']).toHaveProperty('example', example.response)
       return id
     })
-    expect(shown).toEqual(
-      expect.arrayContaining([
-        'flightsSearch',
-        'seatsList',
-        'holdsSet',
-        'bookingsCreate',
-        'paymentsOne',
-        'ticketsList',
-        'refundsAsk',
-      ]),
-    )
+    expect(shown).toContain('holdsSet')
+    const withoutExample = ofKeys()
+      .map(({ operation }) => operation.operationId)
+      .filter((id) => !shown.includes(id))
+    expect(withoutExample).toEqual([])
   })
 
   it('/api/v1/openapi.json describes no answer as closed, because fields may be added to all of them', () => {
