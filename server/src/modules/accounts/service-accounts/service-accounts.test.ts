@@ -310,6 +310,47 @@ describe('what a key may do', () => {
 })
 
 describe('limits of keys', () => {
+  const limitsOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'].map((name) => headers[name])
+
+  it('a response to a key says how many requests are left and when there are more, also a refusal', async () => {
+    const limited = await testApp({ RATE_LIMIT: '0.01' })
+    try {
+      const partner = callsOf(limited, bearerOf(await addServiceKey(limited.db, ['search:read'])))
+      const first = await partner.get('/airports')
+      expect(limitsOf(first)).toEqual(['6', '5', expect.stringMatching(/^(5[5-9]|6[0-6])$/)])
+      const missing = await partner.get('/flights/999999')
+      expect([missing.statusCode, ...limitsOf(missing).slice(0, 2)]).toEqual([404, '6', '4'])
+      const forbidden = await partner.get('/bookings')
+      expect([forbidden.statusCode, ...limitsOf(forbidden).slice(0, 2)]).toEqual([403, '6', '3'])
+      for (let call = 0; call < 3; call++) await partner.get('/airports')
+      const refused = await partner.get('/airports')
+      expect([refused.statusCode, ...limitsOf(refused)]).toEqual([
+        429,
+        '6',
+        '0',
+        refused.headers['retry-after'],
+      ])
+    } finally {
+      await limited.close()
+    }
+  })
+
+  it('requests without a key, and those of servers without limits, have no such headers', async () => {
+    const none = [undefined, undefined, undefined]
+    const limited = await testApp({ RATE_LIMIT: '0.02' })
+    try {
+      const traveller = callsOf(limited, await signIn(limited, 'user'))
+      const profile = await traveller.get('/user/profile')
+      expect([profile.statusCode, ...limitsOf(profile)]).toEqual([200, ...none])
+      expect(limitsOf(await callsOf(limited).get('/airports'))).toEqual(none)
+    } finally {
+      await limited.close()
+    }
+    const partner = callsOf(server, bearerOf(await addServiceKey(server.db)))
+    expect(limitsOf(await partner.get('/airports'))).toEqual(none)
+  })
+
   it('a key over its limit gets 429 with Retry-After while another goes on', async () => {
     const limited = await testApp({ RATE_LIMIT: '0.01' })
     try {

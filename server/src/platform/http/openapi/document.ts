@@ -113,6 +113,11 @@ function textOf({ method, path }: DocumentedOperation['endpoint']): { id: string
 
 const REQUEST_ID = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
 const ETAG = { etag: { $ref: '#/components/headers/ETag' } }
+const RATE_LIMIT = {
+  'ratelimit-limit': { $ref: '#/components/headers/RateLimitLimit' },
+  'ratelimit-remaining': { $ref: '#/components/headers/RateLimitRemaining' },
+  'ratelimit-reset': { $ref: '#/components/headers/RateLimitReset' },
+}
 const RETRY_AFTER = { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }
 
 const HEADERS = {
@@ -126,11 +131,32 @@ const HEADERS = {
       'Names the answer as it is now, for `If-None-Match` where the operation takes one. Of one row with a `revision` it begins with that, and the operation that changes the row takes it as `If-Match`.',
     schema: { type: 'string' },
   },
+  RateLimitLimit: {
+    description:
+      'Requests that the API key may send in any 60 seconds. Absent for requests without a key, and where the server has no limits.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  RateLimitRemaining: {
+    description:
+      'Requests that are left to the API key now. Costly ones, such as searches without a place, count as several. Absent as `RateLimit-Limit` is.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  RateLimitReset: {
+    description:
+      'Seconds until more requests are left to the API key, because the oldest ones are forgotten; in the 429 of a key over its limit the same as `Retry-After`. Absent as `RateLimit-Limit` is.',
+    schema: { type: 'integer', minimum: 0 },
+  },
   RetryAfter: {
     description: 'Seconds to wait before the next attempt.',
     schema: { type: 'integer', minimum: 0 },
   },
 }
+
+/** The headers of every success of this endpoint. */
+const alwaysSent = ({ scope }: DocumentedOperation['endpoint']) => ({
+  ...REQUEST_ID,
+  ...(scope && RATE_LIMIT),
+})
 
 function addHeaders(
   operation: Operation,
@@ -140,9 +166,10 @@ function addHeaders(
   const parameters = headerParameters(operationId, headers) as Parameter[]
   operation.parameters = [...(operation.parameters ?? []), ...parameters]
   const isConditional = headers.includes('if-none-match')
-  const sent = { ...REQUEST_ID, ...((isConditional || answersOneRow(endpoint)) && ETAG) }
+  const always = alwaysSent(endpoint)
+  const sent = { ...always, ...((isConditional || answersOneRow(endpoint)) && ETAG) }
   for (const [status, response] of Object.entries(operation.responses))
-    if (status.startsWith('2')) response.headers = status === '202' ? REQUEST_ID : sent
+    if (status.startsWith('2')) response.headers = status === '202' ? always : sent
   if (isConditional) operation.responses[304] = { description: NOT_MODIFIED, headers: sent }
 }
 
@@ -175,10 +202,16 @@ const problem = (description: string, codes: readonly ErrorCode[], headers: obje
   },
 })
 
+/** Beside those of every problem. The shared 429 is also of operations that no key may call. */
+function headersOfStatus(status: number) {
+  if (status === 429) return { ...RETRY_AFTER, ...RATE_LIMIT }
+  return status === 503 ? RETRY_AFTER : {}
+}
+
 const SHARED_RESPONSES = Object.fromEntries(
   SHARED.map(([status, name, codes, description]) => [
     name,
-    problem(description, codes, status === 429 || status === 503 ? RETRY_AFTER : {}),
+    problem(description, codes, headersOfStatus(status)),
   ]),
 )
 
@@ -186,9 +219,8 @@ const SHARED_RESPONSES = Object.fromEntries(
 function addFailures({ responses }: Operation, errors: ReadonlyMap<number, readonly ErrorCode[]>) {
   for (const [status, codes] of errors) {
     const shared = SHARED.find(([of, , only]) => of === status && only.join() === codes.join())
-    const retry = status === 503 ? RETRY_AFTER : {}
     responses[status] = shared
       ? ({ $ref: `#/components/responses/${shared[1]}` } as object)
-      : problem(codes.map((code) => `\`${code}\``).join(', '), codes, retry)
+      : problem(codes.map((code) => `\`${code}\``).join(', '), codes, headersOfStatus(status))
   }
 }

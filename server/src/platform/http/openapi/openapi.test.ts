@@ -185,6 +185,23 @@ describe('/api/v1/openapi.json', () => {
     expect(document.components.responses.TooManyRequests?.headers).toHaveProperty('retry-after')
   })
 
+  it('/api/v1/openapi.json describes the limit of an API key where one may call, and in every 429', () => {
+    const limits = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']
+    const headersOf = (response?: Response) => Object.keys(response?.headers ?? {})
+    for (const { operation } of ofKeys()) {
+      const { operationId, responses } = operation
+      const answered = Object.keys(responses).filter((status) => /^2|^304$/.test(status))
+      for (const status of answered)
+        expect(headersOf(responses[status]), operationId).toEqual(expect.arrayContaining(limits))
+      expect(responses[429]?.$ref).toBe('#/components/responses/TooManyRequests')
+    }
+    expect(headersOf(document.components.responses.TooManyRequests)).toEqual(
+      expect.arrayContaining(['retry-after', ...limits]),
+    )
+    for (const id of ['accountsLogin', 'usersList'])
+      expect(headersOf(one(id).responses[200])).not.toContain('ratelimit-limit')
+  })
+
   it('/api/v1/openapi.json says of each Idempotency-Key what the operation does with it', () => {
     const keys = operations().flatMap(({ operation: { operationId, parameters = [] } }) =>
       parameters

@@ -30,7 +30,8 @@ export function corsHeaders(
     vary: 'Origin',
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'etag, retry-after, x-request-id',
+    'access-control-expose-headers':
+      'etag, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after, x-request-id',
   }
 }
 

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/http/app-error'
 import { householdOf } from '#platform/http/network'
 import type { ApiKey } from '#platform/http/principal'
-import { SlidingWindow } from './sliding-window'
+import { bearsKey } from './authentication'
+import { SlidingWindow, type Standing } from './sliding-window'
 
 /** Requests per client and window, for RATE_LIMIT=1. */
 const LIMITS = {
@@ -27,7 +28,10 @@ export type RequestWeight = number | ((request: FastifyRequest) => number)
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Throws 429 when this key has exceeded its limit. */
+    /**
+     * Throws 429 when this key has exceeded its limit. The response says in its `RateLimit-` headers what
+     * is left to the key.
+     */
     limitKey: (request: FastifyRequest, key: ApiKey) => void
     /**
      * Counts the request against another limit too, for what only its handler can tell. Throws 429 when
@@ -55,14 +59,20 @@ export function registerRateLimit(app: FastifyInstance, factor: number) {
   const counters: LimitCounters = factor === 0 ? new Map() : countersFor(factor)
   const consume: ConsumeLimit = (limit, address, weight = 1) =>
     counters.get(limit)?.consume(householdOf(address), weight) ?? 0
+  /** Of requests with an API key. An `onSend` hook would be of all requests, and not of cached responses. */
+  const replies = new WeakMap<FastifyRequest, FastifyReply>()
   if (factor > 0)
-    app.addHook('onRequest', (request, _reply, done) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      if (bearsKey(request.headers.authorization)) replies.set(request, reply)
       const { limit = 'general' } = request.routeOptions.config ?? {}
       const waitMs = consume(limit, request.ip, weightOf(request))
       done(waitMs > 0 ? tooManyRequests(waitMs / 1000, 'from your network') : undefined)
     })
   app.decorate('limitKey', (request: FastifyRequest, { id }: ApiKey) => {
-    const waitMs = consume('key', `key ${id}`, weightOf(request))
+    const client = `key ${id}`
+    const waitMs = consume('key', client, weightOf(request))
+    const standing = counters.get('key')?.standing(client)
+    if (standing) replies.get(request)?.headers(limitHeaders(standing, waitMs))
     if (waitMs > 0) throw tooManyRequests(waitMs / 1000, 'with this API key')
   })
   app.decorate('limitAlso', (request: FastifyRequest, limit: LimitClass) => {
@@ -71,6 +81,16 @@ export function registerRateLimit(app: FastifyInstance, factor: number) {
   })
   return { consume, counters }
 }
+
+/**
+ * The names of draft-ietf-httpapi-ratelimit-headers-06, which clients and gateways know. `waitMs`: what a
+ * client over its limit must wait, else 0.
+ */
+const limitHeaders = ({ max, remaining, resetMs }: Standing, waitMs: number) => ({
+  'ratelimit-limit': max,
+  'ratelimit-remaining': remaining,
+  'ratelimit-reset': Math.ceil((waitMs || resetMs) / 1000),
+})
 
 function weightOf(request: FastifyRequest) {
   const weight = request.routeOptions.config?.weight

@@ -31,6 +31,22 @@ it('no window of a minute has more than the limit, wherever it begins', () => {
   expect(passed.reduce((sum, [, calls]) => sum + calls, 0)).toBeGreaterThanOrEqual(3 * 1200)
 })
 
+it('what is left of the limit grows when the oldest counts are forgotten', () => {
+  const { limit, at, pass } = windowOf(10)
+  expect(limit.standing('a')).toEqual({ max: 10, remaining: 10, resetMs: 0 })
+  pass(4)
+  at(30)
+  pass(3)
+  const { remaining, resetMs } = limit.standing('a')
+  expect(remaining).toBe(3)
+  expect(resetMs).toBeGreaterThan(25_000)
+  expect(resetMs).toBeLessThan(40_000)
+  at(30 + resetMs / 1000)
+  expect(limit.standing('a').remaining).toBe(7)
+  limit.addRemote('a', 20)
+  expect(limit.standing('a').remaining).toBe(0)
+})
+
 it('a call over the limit waits until enough of the earlier ones are over', () => {
   const { limit, at, pass } = windowOf(10)
   pass(4)

@@ -17,6 +17,16 @@ interface Counts {
   unsent: number
 }
 
+/** What is left to a client. */
+export interface Standing {
+  /** Counted per window at most. */
+  max: number
+  /** Left of it now. */
+  remaining: number
+  /** Milliseconds until the oldest of what was counted is forgotten; 0 where nothing was counted. */
+  resetMs: number
+}
+
 /**
  * Counts per client so that no window of `windowMs`, wherever it begins, has more than `max`. It
  * looks back one part further than the window, and so is never too generous.
@@ -46,6 +56,17 @@ export class SlidingWindow {
     counts.unsent += counted
     if (counts.sum >= this.max * SHARED_FROM) this.#unsent.set(client, counts)
     return 0
+  }
+
+  standing(client: string): Standing {
+    const counts = this.#current(client)
+    const oldest = this.#partsOf(counts).find(([, counted]) => counted > 0)
+    return {
+      max: this.max,
+      // What other servers counted may be beyond the limit.
+      remaining: Math.max(0, this.max - counts.sum),
+      resetMs: oldest ? this.#endOf(oldest[0]) : 0,
+    }
   }
 
   /** Adds what another server has counted. */
@@ -87,12 +108,25 @@ export class SlidingWindow {
     return known
   }
 
-  #waitFor({ parts, sum, newest }: Counts, weight: number) {
-    let left = sum
-    for (let part = newest - PARTS + 1; part <= newest; part++) {
-      left -= parts[((part % PARTS) + PARTS) % PARTS] ?? 0
-      if (left + weight <= this.max) return (part + PARTS) * this.#partMs - this.now()
+  #waitFor(counts: Counts, weight: number) {
+    let left = counts.sum
+    for (const [part, counted] of this.#partsOf(counts)) {
+      left -= counted
+      if (left + weight <= this.max) return this.#endOf(part)
     }
     return this.#partMs
+  }
+
+  /** The numbers of the parts that count, the oldest first, each with what was counted in it. */
+  #partsOf({ parts, newest }: Counts): [part: number, counted: number][] {
+    return Array.from({ length: PARTS }, (_, nth) => {
+      const part = newest - PARTS + 1 + nth
+      return [part, parts[((part % PARTS) + PARTS) % PARTS] ?? 0]
+    })
+  }
+
+  /** Milliseconds until what was counted in this part is forgotten. */
+  #endOf(part: number) {
+    return (part + PARTS) * this.#partMs - this.now()
   }
 }
