@@ -82,12 +82,16 @@ describe('metrics', () => {
   })
 })
 
+/** The lines of one service of compose.yaml. */
+const service = (name: string) =>
+  read('compose.yaml')
+    .split(`\n  ${name}:\n`)[1]
+    ?.split(/\n {2}\w+:\n/)[0] ?? ''
+
 describe('compose.yaml', () => {
   it('sets nothing that the server does not know or refuses', () => {
     const compose = read('compose.yaml')
     const example = { DOMAIN: 'flights.example.com', SESSION_SECRET: 's'.repeat(32) }
-    const service = (name: string) =>
-      compose.split(`\n  ${name}:\n`)[1]?.split(/\n {2}\w+:\n/)[0] ?? ''
     const settings = Object.fromEntries(
       [...service('sayap').matchAll(/^ {6}([A-Z_]+): '?([^'\n]+)'?$/gm)].map(([, name, value]) => [
         name as string,
@@ -166,6 +170,9 @@ describe('the manual', () => {
   it('has each proxy ask the probe that says when a server stops', () => {
     expect(manual('scaling.md')).toMatch(/^ +option httpchk GET \/readyz$/m)
     expect(read('proxy/Caddyfile')).toMatch(/^\s+health_uri \/readyz$/m)
+    // The image runs /etc/caddy/Caddyfile unless a command says otherwise.
+    expect(service('caddy')).toContain('./proxy/Caddyfile:/etc/caddy/Caddyfile:ro')
+    expect(service('caddy')).not.toMatch(/^ +(command|entrypoint):/m)
   })
 
   it('has HAProxy replace the address that a visitor claims to have', () => {
@@ -219,12 +226,17 @@ async function firstEvents(url: string) {
   return [ready.event, (await stream.next()).event]
 }
 
+const proxyEnvironment = { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home }
+
+interface Proxy {
+  program: string
+  args: string[]
+  env?: Record<string, string>
+}
+
 /** Runs a proxy until `work` has ended. */
-async function behind<T>(program: string, args: string[], url: string, work: () => Promise<T>) {
-  const child = spawn(program, args, {
-    stdio: 'ignore',
-    env: { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home },
-  })
+async function behind<T>({ program, args, env }: Proxy, url: string, work: () => Promise<T>) {
+  const child = spawn(program, args, { stdio: 'ignore', env: { ...proxyEnvironment, ...env } })
   try {
     await expect
       .poll(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status, {
@@ -238,6 +250,20 @@ async function behind<T>(program: string, args: string[], url: string, work: () 
     if (child.kill('SIGKILL')) await gone
   }
 }
+
+/** What Caddy makes of the Caddyfile with these variables. */
+const adapted = (env: Record<string, string>) =>
+  JSON.parse(
+    execFileSync(
+      'caddy',
+      ['adapt', '--adapter', 'caddyfile', '--config', join(folder, 'proxy/Caddyfile')],
+      {
+        encoding: 'utf8',
+        env: { ...proxyEnvironment, ...env },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    ),
+  )
 
 describe('proxies', () => {
   it('nginx does not count a 503 of a busy server as a failure of that server', () => {
@@ -294,8 +320,26 @@ describe('proxies', () => {
         .replace('127.0.0.1:3000', `127.0.0.1:${port}`)
       writeFileSync(plain, wrap(local))
       const url = `http://127.0.0.1:${front}`
-      const events = await behind(nginx ?? '', ['-c', plain], url, () => firstEvents(url))
+      const events = await behind({ program: nginx ?? '', args: ['-c', plain] }, url, () =>
+        firstEvents(url),
+      )
       expect(events).toEqual(['ready', 'notification'])
+    },
+  )
+
+  it.skipIf(!hasCaddy)(
+    'Caddy of compose.yaml serves the domain from the server beside it, and closes idle connections first (needs caddy)',
+    () => {
+      const [, upstream] = service('caddy').match(/UPSTREAM: '([^']+)'/) ?? []
+      const { http } = adapted({ DOMAIN: 'shop.example.com', UPSTREAM: upstream as string }).apps
+      const [route] = http.servers.srv0.routes
+      expect(route.match).toEqual([{ host: ['shop.example.com'] }])
+      const [body, proxy] = route.handle[0].routes[0].handle
+      expect(body).toEqual({ handler: 'request_body', max_size: 20_000_000 })
+      expect(proxy.upstreams).toEqual([{ dial: 'sayap:3000' }])
+      expect(proxy.health_checks.active.uri).toBe('/readyz')
+      const idleSeconds = proxy.transport.keep_alive.idle_timeout / 1e9
+      expect(idleSeconds).toBeLessThan(readConfig({}).KEEP_ALIVE_TIMEOUT)
     },
   )
 
@@ -304,22 +348,19 @@ describe('proxies', () => {
     async () => {
       const front = await freePort()
       const file = join(folder, 'proxy/Caddyfile')
-      const env = { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home }
       const tested = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
         encoding: 'utf8',
-        env,
+        env: proxyEnvironment,
       })
       expect(`${tested.stdout}${tested.stderr}`).toContain('Valid configuration')
 
       mkdirSync(join(home, 'caddy'))
-      const plain = join(home, 'caddy/Caddyfile')
-      const local = read('proxy/Caddyfile')
-        .replace('flights.example.com {', `http://127.0.0.1:${front} {`)
-        .replace('reverse_proxy 127.0.0.1:3000', `reverse_proxy 127.0.0.1:${port}`)
-      writeFileSync(plain, local.replace('{\n', '{\n\tadmin off\n'))
+      const local = join(home, 'caddy/Caddyfile')
+      writeFileSync(local, read('proxy/Caddyfile').replace('{\n', '{\n\tadmin off\n'))
       const url = `http://127.0.0.1:${front}`
-      const args = ['run', '--adapter', 'caddyfile', '--config', plain]
-      const events = await behind('caddy', args, url, () => firstEvents(url))
+      const args = ['run', '--adapter', 'caddyfile', '--config', local]
+      const env = { DOMAIN: url, UPSTREAM: `127.0.0.1:${port}` }
+      const events = await behind({ program: 'caddy', args, env }, url, () => firstEvents(url))
       expect(events).toEqual(['ready', 'notification'])
     },
   )
