@@ -144,6 +144,27 @@ it('the nightly backup deletes files of backups that were killed the night befor
   expect(readdirSync(state).sort()).toEqual(['sayap-b.dump.part', 'sayap-c.dump'])
 })
 
+it('a nightly backup that fails is written to the journal as an error, and starts the command of the settings', () => {
+  const failing = read('systemd/sayap-backup.service').match(/^OnFailure=(.*)$/m)?.[1]
+  const unit = read(`systemd/${failing}`)
+  const [, program = '', command = ''] = unit.match(/^ExecStart=(\S+) -c '(.*)'$/m) ?? []
+  // systemd would replace these itself.
+  expect(command).not.toMatch(/\$\{|(^| )\$\w+( |$)|%/)
+  const told = join(home, 'told')
+  const run = (BACKUP_FAILED_COMMAND?: string) =>
+    spawnSync(program, ['-c', command], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, ...(BACKUP_FAILED_COMMAND && { BACKUP_FAILED_COMMAND }) },
+    })
+  const line = '<3>The nightly backup failed: journalctl -u sayap-backup\n'
+  expect(run()).toMatchObject({ status: 0, stdout: line })
+  expect(run(`printf '%s' 'It failed; look.' > ${told}`)).toMatchObject({ status: 0, stdout: line })
+  expect(readFileSync(told, 'utf8')).toBe('It failed; look.')
+  expect(run('false').status).toBe(1)
+  expect(unit).toMatch(/^EnvironmentFile=-\/etc\/sayap\/backup\.env$/m)
+  expect(read('debian/backup.env')).toMatch(/^#BACKUP_FAILED_COMMAND=/m)
+})
+
 it('the image has the client programs of the PostgreSQL beside it, as pg_dump refuses a newer server', () => {
   const server = read('compose.yaml').match(/image: docker\.io\/library\/postgres:(\d+)$/m)?.[1]
   const client = read('Dockerfile').match(/ postgresql-client-(\d+)\b/)?.[1]

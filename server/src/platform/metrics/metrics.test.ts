@@ -66,6 +66,8 @@ it('the metrics include the state of bookings, holds and emails', async () => {
   expect(output.get('sayap_bookings{state="paid"}')).toBe(0)
   expect(output.get('sayap_holds_overdue')).toBe(1)
   expect(output.get('sayap_mails_failed')).toBe(0)
+  expect(output.get('sayap_oldest_webhook_seconds')).toBe(0)
+  expect(output.get('sayap_webhooks_paused')).toBe(0)
   expect(output.get('sayap_unproved_seats')).toBe(1)
   expect(output.get('sayap_unproved_cabin_share')).toBeCloseTo(1 / 120)
   expect(output.get('sayap_database_up')).toBe(1)

@@ -47,6 +47,19 @@ it('failed runs of a job are counted, and one that never failed is there with 0'
   ])
 })
 
+it('a server says whether it hears notifications, and with the embedded database nothing about it', async () => {
+  const registry = new Registry()
+  let hears = true
+  const stop = measureProcess({ hearsNotifications: () => hears } as RootDatabase, [registry])
+  expect(await registry.metrics()).toContain('sayap_hears_notifications 1')
+  hears = false
+  expect(await registry.metrics()).toContain('sayap_hears_notifications 0')
+  stop()
+  const embedded = new Registry()
+  measureProcess({} as RootDatabase, [embedded])()
+  expect(await embedded.metrics()).not.toContain('sayap_hears_notifications')
+})
+
 it('the pools of a replica are counted where there is one, and none with the embedded database', async () => {
   const replica = await served({ pools, forSearches: () => ({}) as RootDatabase })
   expect(replica).toContain('sayap_pool_rebuilds_total{lane="replica"} 0')

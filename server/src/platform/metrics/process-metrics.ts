@@ -15,6 +15,7 @@ export function measureProcess(db: RootDatabase, registers: [Registry]) {
   collectDefaultMetrics({ register: registers[0] })
   const pools = db.pools ? Object.keys(db.pools()) : []
   measurePools(db, registers)
+  measureHearing(db, registers)
   const stops = [
     countJobFailures(registers),
     countOn(transactionRetried, {
@@ -92,6 +93,19 @@ function countOn(channel: Channel, { name, help, label, from = [], registers }: 
   const count = (value: unknown) => counter.inc({ [label]: String(value) })
   channel.subscribe(count)
   return () => channel.unsubscribe(count)
+}
+
+/** The embedded database loses no notifications and has no such metric. */
+function measureHearing({ hearsNotifications }: RootDatabase, registers: [Registry]) {
+  if (!hearsNotifications) return
+  const hears = new Gauge({
+    name: 'sayap_hears_notifications',
+    help: 'Whether notifications of the database arrive',
+    registers,
+    collect() {
+      hears.set(hearsNotifications() ? 1 : 0)
+    },
+  })
 }
 
 function measurePools({ pools }: RootDatabase, registers: [Registry]) {

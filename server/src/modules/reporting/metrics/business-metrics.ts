@@ -3,7 +3,7 @@ import type { RootDatabase } from '#platform/database/database'
 import { metricsRepository } from './metrics.repository'
 
 /**
- * Adds gauges of bookings and emails. Each scrape queries the database once for what alerts read; while
+ * Adds gauges of bookings, emails and webhooks. Each scrape queries the database once for what alerts read; while
  * it is unreachable these gauges keep their last values and `sayap_database_up` is 0. Before their first
  * reading they have no value: a 0 that becomes the number of failed mails would look like new failures.
  * The counts of bookings read a whole table: where that takes longer than a statement may, they alone
@@ -18,6 +18,11 @@ export function registerBusinessMetrics(db: RootDatabase, registers: [Registry])
     'How late the mail is that should have been sent first',
   )
   const failed = gauge('sayap_mails_failed', 'Mails that could not be sent')
+  const oldestWebhook = gauge(
+    'sayap_oldest_webhook_seconds',
+    'How late the webhook message is that should have been sent first',
+  )
+  const paused = gauge('sayap_webhooks_paused', 'Webhooks paused because their receivers failed')
   const unproved = gauge(
     'sayap_unproved_seats',
     'Seats held or waiting for payment without a proved email address',
@@ -27,7 +32,8 @@ export function registerBusinessMetrics(db: RootDatabase, registers: [Registry])
     'The largest part of any cabin that such seats take, from 0 to 1',
   )
   const up = gauge('sayap_database_up', 'Whether the database answered this reading')
-  for (const read of [overdue, oldest, failed, unproved, unprovedShare]) read.remove()
+  const figuresOfAlerts = [overdue, oldest, failed, oldestWebhook, paused, unproved, unprovedShare]
+  for (const read of figuresOfAlerts) read.remove()
   const bookings = new Gauge({
     name: 'sayap_bookings',
     help: 'Bookings by state',
@@ -47,6 +53,8 @@ export function registerBusinessMetrics(db: RootDatabase, registers: [Registry])
     overdue.set(figures.holds_overdue)
     oldest.set(figures.oldest_unsent_mail_seconds)
     failed.set(figures.mails_failed)
+    oldestWebhook.set(figures.oldest_webhook_seconds)
+    paused.set(figures.webhooks_paused)
   }
 
   async function count() {

@@ -21,6 +21,8 @@ interface BusinessFigures {
   holds_overdue: number
   oldest_unsent_mail_seconds: number
   mails_failed: number
+  oldest_webhook_seconds: number
+  webhooks_paused: number
   unproved_seats: number
   unproved_share: number
 }
@@ -37,6 +39,22 @@ const lateMailSeconds = sql`
   )), 0)::float8
   from mails, (select coalesce(max(id), 0) as last_sent from mails where state = 'sent') sent
   where state = 'waiting' and (id > last_sent or next_try_at <= now() or attempts = 0)
+`
+
+/**
+ * Seconds since the turn of the webhook message that waits longest; 0 without one. A message that a receiver
+ * refused waits for its next attempt and is not late. Those of paused webhooks, and of accounts that are sent
+ * nothing, are meant to wait.
+ */
+const lateWebhookSeconds = sql`
+  select coalesce(extract(epoch from now() - min(d.next_try_at)), 0)::float8
+  from webhooks w join service_accounts s on s.id = w.id_service_account
+  cross join lateral (
+    select min(next_try_at) as next_try_at from webhook_deliveries
+    where id_webhook = w.id and state = 'waiting' and next_try_at <= now()
+  ) d
+  where w.paused_at is null and s.deactivated_at is null and 'webhooks' = any(s.scopes)
+    and not exists (select from users where id = s.id_user and suspended_at is not null)
 `
 
 export const metricsRepository = (db: Database) => ({
@@ -64,7 +82,11 @@ export const metricsRepository = (db: Database) => ({
         ${lateMailSeconds}
       ) as oldest_unsent_mail_seconds, (
         select count(*)::int from mails where state = 'failed'
-      ) as mails_failed, unproved.*
+      ) as mails_failed, (
+        ${lateWebhookSeconds}
+      ) as oldest_webhook_seconds, (
+        select count(*)::int from webhooks where pause_reason = 'failures'
+      ) as webhooks_paused, unproved.*
       from (
         select coalesce(sum(kept), 0)::int as unproved_seats,
           coalesce(max(kept::float8 / f.capacity), 0)::float8 as unproved_share
