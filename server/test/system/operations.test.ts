@@ -64,22 +64,33 @@ describe('metrics', () => {
   })
 
   // The embedded database has no pools, and so none of their metrics.
-  it.skipIf(!postgres)('are all that the rules, the dashboard and the manual name', async () => {
-    const text = await (await fetch(metrics)).text()
-    const served = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
-    served.add('up')
-    const named = new Set(
-      [
-        read('prometheus/sayap.rules.yml'),
-        read('prometheus/sayap.rules.test.yml'),
-        read('grafana/sayap.json'),
-        readFileSync(join(docs, 'configuration.md'), 'utf8'),
-      ].flatMap((file) => file.match(/\b(sayap|nodejs|process)_[a-z0-9_]+\b/g) ?? []),
-    )
-    expect(named.size).toBeGreaterThan(15)
-    const base = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
-    expect([...named].filter((name) => !served.has(name) && !served.has(base(name)))).toEqual([])
-  })
+  it.skipIf(!postgres)(
+    'are all that the rules, the dashboard and the manual name, and each is in the manual and in the dashboard',
+    async () => {
+      const text = await (await fetch(metrics)).text()
+      const served = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+      served.add('up')
+      const named = new Set(
+        [
+          read('prometheus/sayap.rules.yml'),
+          read('prometheus/sayap.rules.test.yml'),
+          read('grafana/sayap.json'),
+          readFileSync(join(docs, 'configuration.md'), 'utf8'),
+        ].flatMap((file) => file.match(/\b(sayap|nodejs|process)_[a-z0-9_]+\b/g) ?? []),
+      )
+      expect(named.size).toBeGreaterThan(15)
+      const base = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
+      expect([...named].filter((name) => !served.has(name) && !served.has(base(name)))).toEqual([])
+      const own = [...served].filter((name) => name.startsWith('sayap_'))
+      expect(own.length).toBeGreaterThan(15)
+      const table = readFileSync(join(docs, 'configuration.md'), 'utf8').split('\n## Metrics\n')[1]
+      const explained = new Set(table?.match(/(?<=^\|.*`)sayap_\w+(?=`)/gm))
+      expect(own.filter((name) => !explained.has(name))).toEqual([])
+      const dashboard = read('grafana/sayap.json').match(/\bsayap_\w+/g) ?? []
+      const shown = new Set([...dashboard, ...dashboard.map(base)])
+      expect(own.filter((name) => !shown.has(name))).toEqual([])
+    },
+  )
 })
 
 /** The lines of one service of compose.yaml. */
