@@ -199,6 +199,38 @@ describe('the manual', () => {
     expect(lines.filter((line) => /=.* #/.test(line))).toEqual([])
   })
 
+  it('quotes what several servers reached as it was measured, with the share of the model that this is', () => {
+    const bench = (file: string) =>
+      readFileSync(join(folder, '../bench', file), 'utf8').split('\n## PgBouncer')[0] ?? ''
+    const measured = [
+      ...bench('results-scale-out.md').matchAll(/^\| (\d) \| (\d+)\/s \| \d+ \| (\d+)\/s/gm),
+    ].map(([, ...row]) => row.map(Number))
+    const rows = manual('capacity.md').match(/^\| \d \| .*$/gm) ?? []
+    const quoted = rows.map((row) => (row.match(/\d+/g) ?? []).map(Number))
+    expect(measured).toHaveLength(3)
+    expect(
+      quoted.map(([servers, , searches, , , bookings]) => [servers, searches, bookings]),
+    ).toEqual(measured)
+    for (const [
+      servers = 0,
+      searches = 0,
+      made = 0,
+      share,
+      bookings = 0,
+      booked = 0,
+      part,
+    ] of quoted) {
+      const cores = Math.min(servers, 2)
+      expect([searches, bookings]).toEqual([0.23, 7].map((ms) => cores * Math.round(1000 / ms)))
+      expect([share, part]).toEqual(
+        [made / searches, booked / bookings].map((x) => Math.round(100 * x)),
+      )
+    }
+    const dateOf = (file: string) => bench(file).match(/\d{4}-\d\d-\d\d/)?.[0]
+    for (const file of ['results.md', 'results-scale-out.md'])
+      expect(manual('capacity.md')).toMatch(new RegExp(`bench/${file}\\) of ${dateOf(file)}`))
+  })
+
   it('has each proxy ask the probe that says when a server stops', () => {
     expect(manual('scaling.md')).toMatch(/^ +option httpchk GET \/readyz$/m)
     expect(read('proxy/Caddyfile')).toMatch(/^\s+health_uri \/readyz$/m)
