@@ -68,7 +68,9 @@ describe('metrics', () => {
     'are all that the rules, the dashboard and the manual name, and each is in the manual and in the dashboard',
     async () => {
       const text = await (await fetch(metrics)).text()
-      const served = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+      const served = new Set(
+        [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name as string),
+      )
       served.add('up')
       const named = new Set(
         [
