@@ -137,7 +137,10 @@ const About = z.object({
 
 /**
  * Why a notification asks for nothing any more: the trip was paid, expired, cancelled or refunded, its
- * proof is in review, or the traveller has chosen what to do about a cancelled flight.
+ * proof is in review, or the traveller has chosen what to do about a cancelled or changed flight. Of
+ * insurance that was asked for: it was paid, lapsed (`expired`) or was withdrawn (`cancelled`), or its proof
+ * is in review. Of offered seats and quotes: they were taken (`chosen`), given up or declined (`cancelled`),
+ * or ended otherwise (`expired`).
  */
 export const SETTLED_BY = [
   'paid',

@@ -79,6 +79,51 @@ const PAYMENT_EVENTS: NotificationEvent[] = ['booking_made', 'payment_due', 'pro
 /** The status of a trip is the first of these that one of its legs has. */
 const STATUS_ORDER = [PENDING_PAYMENT, PAID, EXPIRED, REFUNDED, CANCELLED]
 
+/** What became of the insurance that `n` asks to pay for: of the last one asked for until then. */
+const insuranceSettled = sql`(
+  select case due.state
+    when 'waiting' then (
+      select 'in_review' from payment_proofs p where p.id_trip = n.id_trip and p.state = 'in_review'
+    )
+    when 'paid' then 'paid'
+    when 'lapsed' then 'expired'
+    else 'cancelled'
+  end
+  from insurance_dues due
+  where due.id_booking = n.id_booking and due.created_at <= n.created_at
+  order by due.id desc limit 1
+)`
+
+/** Seats that are held until a time are held no more once it is over, also before the job ends the offer. */
+const offerSettled = sql`coalesce(
+  (
+    select case
+      when e.state = 'booked' then 'chosen'
+      when e.state = 'left' then 'cancelled'
+      when e.state = 'offered' and e.offer_expires_at > now() then 'open'
+    end
+    from waiting_entries e where e.id = (n.data ->> 'id_waiting')::bigint
+  ),
+  'expired'
+)`
+
+/** The same of the quote of a group; another quote has replaced it. */
+const quoteSettled = sql`coalesce(
+  (
+    select case
+      when g.state = 'accepted' then 'chosen'
+      when g.state in ('declined', 'withdrawn') then 'cancelled'
+      when g.state = 'quoted' and g.valid_until > now() and not exists (
+        select from notifications later
+        where later.id_user = n.id_user and later.id > n.id and later.event = 'group_quoted'
+          and later.data ->> 'id_group' = n.data ->> 'id_group'
+      ) then 'open'
+    end
+    from group_requests g where g.id = (n.data ->> 'id_group')::bigint
+  ),
+  'expired'
+)`
+
 /**
  * Why the notification `n` asks for nothing any more, as a SettledBy; null where it does. Computed and
  * not stored, as a rejected proof or a late payment makes it another one.
@@ -100,10 +145,14 @@ const settledBy = sql`case
   )
   when (n.event = 'flight_cancelled' and n.data ->> 'paid' = 'true')
     or (n.event = 'refund_step' and n.data ->> 'step' = 'offered')
+    or (n.event = 'flight_changed' and n.data ->> 'right' = 'true')
     or n.event in ('rebooking_proposed', 'proposal_ended')
   then (
     select 'chosen' from refunds r where r.id_booking = n.id_booking and r.state <> 'offered'
   )
+  when n.event = 'booking_changed' and n.data ->> 'change' = 'insurance_asked' then ${insuranceSettled}
+  when n.event = 'waiting_offer' then nullif(${offerSettled}, 'open')
+  when n.event = 'group_quoted' then nullif(${quoteSettled}, 'open')
 end`
 
 /**

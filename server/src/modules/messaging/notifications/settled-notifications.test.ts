@@ -1,6 +1,8 @@
 import type { Notification } from '@sayap/contract/messaging/notifications'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireOverdueBookings } from '#modules/booking/lifecycle/expire-bookings.job'
+import { tendWaitingLists } from '#modules/booking/waiting-list/waiting-list.job'
+import { lapseUnpaidInsurance } from '#modules/payment/insurance/lapse-insurance.job'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
 import { addBankAccount } from '../../../../test/bank-accounts'
@@ -10,6 +12,7 @@ import { formOf, photoFile } from '../../../../test/forms'
 import { addReturnFlight, roundTripBody } from '../../../../test/round-trips'
 import { applyLines } from '../../../../test/statements'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 import { sendPaymentReminders } from './payment-reminders.job'
 
 let server: TestApp
@@ -20,7 +23,7 @@ let account: number
 let headers: Record<string, string>
 
 beforeAll(async () => {
-  server = await testApp()
+  server = await testApp(WHOLE_CABIN)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -141,6 +144,179 @@ it('notifications of a cancelled flight are settled by the choice of the travell
   const choices = list.filter(([, settled]) => settled === 'chosen').map(([event]) => event)
   expect(choices).toEqual(['refund_step', 'flight_cancelled'])
   expect(list.find(([event]) => event === 'booking_made')?.[1]).toBe('refunded')
+})
+
+/** The settlement of the newest notification of the event. */
+const settlementOf = async (event: string) =>
+  (await listed()).data.find((one) => one.event === event)?.settled
+
+describe('insurance that is asked for', () => {
+  const PRICE = 2_000
+  const askFor = (id: number) =>
+    ani.put(`/bookings/${id}/insurance`, { price: PRICE, pay_later: true })
+  /** A paid booking whose insurance waits for its payment. */
+  async function insuranceWaits() {
+    const { id } = await book(ani, flight, [1])
+    await pay(id)
+    const spent = await book(ani, await addFlight(server.db, { days: 60 }), [30])
+    await ani.put(`/payments/${spent.id}/credit`, { use: true })
+    expect((await askFor(id)).statusCode).toBe(200)
+    return id as number
+  }
+  const settlement = () => settlementOf('booking_changed')
+
+  it('asks for nothing while its proof is in review and once it is paid', async () => {
+    const id = await insuranceWaits()
+    expect(await settlement()).toBeNull()
+    await sendProof(id)
+    expect(await settlement()).toBe('in_review')
+    await staff.post(`/payments/${id}/verify`, {})
+    const { data } = await listed()
+    const [insured, asked] = data.filter(({ event }) => event === 'booking_changed')
+    expect([insured?.settled, asked?.settled]).toEqual([null, 'paid'])
+  })
+
+  it('asks for nothing once it is withdrawn, and the next request asks again', async () => {
+    const id = await insuranceWaits()
+    await ani.delete(`/bookings/${id}/insurance`)
+    expect(await settlement()).toBe('cancelled')
+    await askFor(id)
+    const { data } = await listed()
+    const asked = data.filter(({ event }) => event === 'booking_changed')
+    expect(asked.map(({ settled }) => settled)).toEqual([null, 'cancelled'])
+  })
+
+  it('asks for nothing once it has lapsed', async () => {
+    await insuranceWaits()
+    await server.db.rows(sql`update insurance_dues set pay_before = now() - interval '1 second'`)
+    await lapseUnpaidInsurance(server.db)
+    const { data } = await listed()
+    const [lapsed, asked] = data.filter(({ event }) => event === 'booking_changed')
+    expect([lapsed?.data.change, lapsed?.settled]).toEqual(['insurance_lapsed', null])
+    expect([asked?.data.change, asked?.settled]).toEqual(['insurance_asked', 'expired'])
+  })
+})
+
+describe('seats that a waiting list offers', () => {
+  const LIMITS = {
+    accountShare: 100,
+    accountPerFlight: 9,
+    accountTotal: 1000,
+    holdTotalMinutes: 45,
+  }
+  let entry: number
+
+  /** Ani waits for a seat of a sold-out flight and is offered one. */
+  beforeEach(async () => {
+    const owner = callsOf(server, await signIn(server, 'user', 'Owner'))
+    await server.db.rows(sql`update users set email_verified_at = now()`)
+    flight = await addFlight(server.db, { class_flight: 'first class', price: 900_000 })
+    const { id } = await book(owner, flight, [1])
+    await book(owner, flight, [2, 3, 4, 5, 6, 7, 8])
+    const joined = await ani.post('/user/waiting-list', { id_flight: flight, adult: 1 })
+    expect(joined.statusCode).toBe(201)
+    entry = joined.json().data.id
+    await owner.delete(`/bookings/${id}`)
+    expect(await settlementOf('waiting_offer')).toBeNull()
+  })
+
+  it('are no longer offered once they are booked', async () => {
+    const opened = await ani.post(`/user/waiting-list/${entry}/seats`)
+    await book(ani.with({ cookie: `holder=${opened.cookies[0]?.value}` }), flight, [1])
+    expect(await settlementOf('waiting_offer')).toBe('chosen')
+  })
+
+  it('are no longer offered once their time is over, also before the list is tended', async () => {
+    await server.db.rows(sql`
+      with entries as (
+        update waiting_entries set offer_expires_at = now() - interval '1 minute'
+      )
+      update claims set expires_at = now() - interval '1 minute' where id_booking is null
+    `)
+    expect(await settlementOf('waiting_offer')).toBe('expired')
+    await tendWaitingLists(server.db, LIMITS)
+    expect(await settlementOf('waiting_offer')).toBe('expired')
+  })
+
+  it('are no longer offered to a traveller who has left the list', async () => {
+    await ani.delete(`/user/waiting-list/${entry}`)
+    expect(await settlementOf('waiting_offer')).toBe('cancelled')
+  })
+})
+
+describe('the price of a group', () => {
+  let request: number
+  const quote = (revision: number) =>
+    staff.post(`/admin/group-requests/${request}/quote`, {
+      id_flight: flight,
+      unit_price: 700_000,
+      valid_hours: 48,
+      revision,
+    })
+
+  beforeEach(async () => {
+    await server.db.rows(sql`update users set email_verified_at = now()`)
+    const asked = await ani.post('/user/group-requests', {
+      id_flight: flight,
+      adult: 20,
+      child: 4,
+      organiser: 'Ani Lestari',
+      phone: '0812 3456 7890',
+    })
+    expect(asked.statusCode, asked.body).toBe(201)
+    request = asked.json().data.id
+    expect((await quote(1)).statusCode).toBe(200)
+    expect(await settlementOf('group_quoted')).toBeNull()
+  })
+
+  it('is replaced by the next price', async () => {
+    expect((await quote(2)).statusCode).toBe(200)
+    const { data } = await listed()
+    expect(data.map(({ settled }) => settled)).toEqual([null, 'expired'])
+  })
+
+  it('no longer stands once its time is over', async () => {
+    await server.db.rows(
+      sql`update group_requests set valid_until = now() - interval '1 minute' where id = ${request}`,
+    )
+    expect(await settlementOf('group_quoted')).toBe('expired')
+  })
+
+  it('is settled by the decline of staff', async () => {
+    await staff.post(`/admin/group-requests/${request}/decline`, { reason: 'No aeroplane.' })
+    expect(await settlementOf('group_quoted')).toBe('cancelled')
+  })
+
+  it('is settled by the acceptance of the traveller', async () => {
+    const accepted = await ani.post(`/user/group-requests/${request}/acceptance`, {
+      total_price: 24 * 700_000,
+      terms: true,
+    })
+    expect(accepted.statusCode, accepted.body).toBeLessThan(300)
+    expect(await settlementOf('group_quoted')).toBe('chosen')
+  })
+})
+
+it('a change of a flight with a right to choose is settled by the choice, and one without it by nothing', async () => {
+  const { id } = await book(ani, flight, [1])
+  await pay(id)
+  const gate = await staff.put(`/flights/${flight}`, { gate: 31 })
+  expect(gate.statusCode, gate.body).toBe(200)
+  expect(await settlementOf('flight_changed')).toBeNull()
+  const moved = await staff.put(`/flights/${flight}`, {
+    departure_time: '11:00',
+    arrived_time: '13:25',
+  })
+  expect(moved.statusCode, moved.body).toBe(200)
+  expect(await settlementOf('flight_changed')).toBeNull()
+  const { amount } = (await ani.get(`/bookings/${id}/refund/quote`)).json().data
+  await ani.post(`/bookings/${id}/refund`, { amount, destination: 'credit' })
+  const { data } = await listed()
+  const changes = data.filter(({ event }) => event === 'flight_changed')
+  expect(changes.map(({ data: { right }, settled }) => [right, settled])).toEqual([
+    [true, 'chosen'],
+    [false, null],
+  ])
 })
 
 it('nobody is reminded to pay while their proof is in review', async () => {

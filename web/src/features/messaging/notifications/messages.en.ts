@@ -100,6 +100,26 @@ export const messages = {
     'We’re checking your proof of payment for booking {code}, {from} to {to} on {day}. Please don’t transfer again.',
   'notifications.settled.chosen':
     'You’ve chosen what to do about {flight}, {from} to {to} on {day}, booking {code}.',
+  'notifications.settled.insurance.paid':
+    'The insurance of booking {code}, {from} to {to} on {day}, is paid. Nothing more to do.',
+  'notifications.settled.insurance.in_review':
+    'We’re checking your proof of payment for the insurance of booking {code}, {from} to {to} on {day}. Please don’t transfer again.',
+  'notifications.settled.insurance.expired':
+    'The insurance of booking {code}, {from} to {to} on {day}, has lapsed. There’s nothing to pay any more.',
+  'notifications.settled.insurance.cancelled':
+    'The insurance of booking {code}, {from} to {to} on {day}, was withdrawn. There’s nothing to pay.',
+  'notifications.settled.waiting.chosen':
+    'You’ve booked the seats we held for you on {flight}, {from} to {to} on {day}.',
+  'notifications.settled.waiting.cancelled':
+    'You’ve left the waiting list for {flight}, {from} to {to} on {day}.',
+  'notifications.settled.waiting.expired':
+    'We no longer hold seats for you on {flight}, {from} to {to} on {day}.',
+  'notifications.settled.group.chosen':
+    'You’ve accepted the price for your group of {n}, {from} to {to} on {day}.',
+  'notifications.settled.group.cancelled':
+    'Your group request, {from} to {to} on {day}, has ended. We no longer hold its seats.',
+  'notifications.settled.group.expired':
+    'This price for your group, {from} to {to} on {day}, no longer stands.',
   'notifications.announcement': '{text}',
   'notifications.and-back': '{to} and back',
   'notifications.and-further': {

@@ -100,6 +100,26 @@ export const messages: Translation<typeof english> = {
     'Kami sedang memeriksa bukti transfer untuk pesanan {code}, {from} ke {to} pada {day}. Mohon jangan transfer lagi.',
   'notifications.settled.chosen':
     'Kamu sudah memilih untuk {flight}, {from} ke {to} pada {day}, pesanan {code}.',
+  'notifications.settled.insurance.paid':
+    'Asuransi pesanan {code}, {from} ke {to} pada {day}, sudah lunas. Tidak ada lagi yang perlu kamu lakukan.',
+  'notifications.settled.insurance.in_review':
+    'Kami sedang memeriksa bukti transfer asuransi pesanan {code}, {from} ke {to} pada {day}. Mohon jangan transfer lagi.',
+  'notifications.settled.insurance.expired':
+    'Asuransi pesanan {code}, {from} ke {to} pada {day}, sudah batal. Tidak ada lagi yang perlu dibayar.',
+  'notifications.settled.insurance.cancelled':
+    'Asuransi pesanan {code}, {from} ke {to} pada {day}, tidak jadi diambil. Tidak ada yang perlu dibayar.',
+  'notifications.settled.waiting.chosen':
+    'Kursi yang kami tahan untukmu di {flight}, {from} ke {to}, {day}, sudah kamu pesan.',
+  'notifications.settled.waiting.cancelled':
+    'Kamu sudah keluar dari daftar tunggu {flight}, {from} ke {to}, {day}.',
+  'notifications.settled.waiting.expired':
+    'Kursi di {flight}, {from} ke {to}, {day}, tidak kami tahan lagi untukmu.',
+  'notifications.settled.group.chosen':
+    'Harga rombonganmu, {n} orang, {from} ke {to}, {day}, sudah kamu setujui.',
+  'notifications.settled.group.cancelled':
+    'Permintaan rombonganmu, {from} ke {to}, {day}, sudah berakhir. Kursinya tidak kami tahan lagi.',
+  'notifications.settled.group.expired':
+    'Harga rombonganmu yang ini, {from} ke {to}, {day}, sudah tidak berlaku.',
   'notifications.announcement': '{text}',
   'notifications.and-back': '{to} pulang pergi',
   'notifications.and-further': { other: '{to} dan {n} penerbangan lagi' },

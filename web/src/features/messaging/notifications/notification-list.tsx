@@ -32,9 +32,9 @@ const REFUND_EVENTS = new Set<Notification['event']>([
 
 /** A settled call to pay leads to what became of it. */
 function linkOf({ kind, event, id_booking, data, settled }: Notification) {
-  if (event === 'waiting_offer')
+  if (event === 'waiting_offer' && !settled)
     return paths.booking(data.id_flight, data.capacity, { offer: data.id_waiting })
-  if (event === 'waiting_ended') return paths.myBooking
+  if (data.id_waiting !== undefined) return paths.myBooking
   if (data.id_group !== undefined) return paths.group(data.id_group)
   if (settled && settled !== 'chosen') return paths.bookingCard(id_booking)
   if (REFUND_EVENTS.has(event)) return paths.refund(id_booking)

@@ -1,68 +1,54 @@
 import type { Notification } from '@sayap/contract/messaging/notifications'
-import { expect, it } from 'vitest'
-import { notificationText, timeAgo } from './notification-text'
+import { describe, expect, it } from 'vitest'
+import { notificationText } from './notification-text'
 
-const about = (event: Notification['event'], more: object = {}): Notification => ({
-  id: 1,
-  kind: 'Maintenance',
-  event,
-  id_booking: 5,
-  read: false,
-  created_at: '2026-11-20T05:00:00.000Z',
-  data: {
-    booking_code: 'K7QX2M',
-    id_flight: 9,
-    flight_number: 'RT102',
-    starting_place: 'Medan',
-    destination_place: 'Jakarta',
-    departure_date: '2026-12-05',
-    departure_time: '08:00',
-    capacity: 2,
-    amount_due: 1_004_000,
-    pay_before: '2026-11-21T05:00:00.000Z',
-    paid: false,
+const FACTS: Notification['data'] = {
+  booking_code: 'ABC123',
+  id_flight: 1,
+  flight_number: 'GA 181',
+  starting_place: 'Medan',
+  destination_place: 'Jakarta',
+  departure_date: '2026-12-24',
+  departure_time: '08:00',
+  capacity: 24,
+  amount_due: 4_000,
+  pay_before: '2026-11-20T10:00:00.000Z',
+  paid: true,
+}
+const textOf = (more: Pick<Notification, 'event' | 'settled'>, data = {}) =>
+  notificationText({
+    id: 1,
+    kind: 'Maintenance',
+    id_booking: 1,
+    read: true,
+    created_at: '2026-11-20T09:00:00.000Z',
+    data: { ...FACTS, ...data },
     ...more,
-  },
-})
+  })
 
-it('notification texts name the booking, the amount due and the deadline', () => {
-  expect(notificationText(about('booking_made'))).toBe(
-    'Booking K7QX2M, Medan to Jakarta on Sat, 5 Dec 2026. Pay Rp. 1.004.000,00 by Sat, 21 Nov 2026, 12:00 WIB to keep your seats.',
+describe('a settled notification', () => {
+  it.each([
+    ['paid', /^The insurance of booking ABC123, .* is paid\./],
+    ['in_review', /proof of payment for the insurance of booking ABC123/],
+    ['expired', /^The insurance of booking ABC123, .* has lapsed\./],
+    ['cancelled', /^The insurance of booking ABC123, .* was withdrawn\./],
+  ] as const)(
+    'about insurance speaks of the insurance, not of the booking: %s',
+    (settled, text) => {
+      const data = { change: 'insurance_asked' }
+      expect(textOf({ event: 'booking_changed', settled }, data)).toMatch(text)
+    },
   )
-  expect(notificationText(about('payment_due'))).toContain('Rp. 1.004.000,00 for booking K7QX2M')
-})
 
-it('notification texts count the boarding passes that are ready', () => {
-  expect(notificationText(about('payment_verified'))).toContain('Your 2 boarding passes')
-  expect(notificationText(about('payment_verified', { capacity: 1 }))).toContain(
-    'Your boarding pass for',
-  )
-})
-
-it('a schedule-change notification names every changed detail', () => {
-  const changes = [
-    { field: 'gate', from: '7', to: '12' },
-    { field: 'departure_date', from: '2026-12-04', to: '2026-12-05' },
-  ]
-  expect(notificationText(about('flight_changed', { changes }))).toBe(
-    'RT 102, Medan to Jakarta on Sat, 5 Dec 2026, has changed. Gate: now 12 (was 7). Departure date: now Sat, 5 Dec 2026 (was Fri, 4 Dec 2026).',
-  )
-})
-
-it('the notification of a cancelled flight differs for paid and unpaid bookings', () => {
-  expect(notificationText(about('flight_cancelled', { paid: true }))).toContain('payment is safe')
-  expect(notificationText(about('flight_cancelled'))).toContain('nothing to pay')
-})
-
-it('the age of a notification is shown in minutes, hours or as a date', () => {
-  const at = Date.parse('2026-11-20T05:00:00Z')
-  const ago = (minutes: number) => timeAgo('2026-11-20T05:00:00.000Z', at + minutes * 60_000)
-  expect([ago(0), ago(1), ago(59), ago(60), ago(23 * 60)]).toEqual([
-    'just now',
-    '1 minute ago',
-    '59 minutes ago',
-    '1 hour ago',
-    '23 hours ago',
-  ])
-  expect(ago(24 * 60)).toBe('Fri, 20 Nov 2026, 05:00')
+  it.each([
+    ['waiting_offer', 'chosen', /^You’ve booked the seats/],
+    ['waiting_offer', 'cancelled', /^You’ve left the waiting list/],
+    ['waiting_offer', 'expired', /^We no longer hold seats for you/],
+    ['group_quoted', 'chosen', /^You’ve accepted the price for your group of 24/],
+    ['group_quoted', 'cancelled', /^Your group request, .* has ended\./],
+    ['group_quoted', 'expired', /^This price for your group, .* no longer stands\./],
+    ['flight_changed', 'chosen', /^You’ve chosen what to do about GA 181/],
+  ] as const)('of %s says what became of it: %s', (event, settled, text) => {
+    expect(textOf({ event, settled })).toMatch(text)
+  })
 })

@@ -1,11 +1,11 @@
-import type { Notification } from '@sayap/contract/messaging/notifications'
+import type { Notification, SettledBy } from '@sayap/contract/messaging/notifications'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { asSentence } from '#shared/api/input-messages'
 import { longDay } from '#shared/dates/dates'
 import { clockTime, dayOf, moment } from '#shared/dates/instants'
 import { deviceTimeZone } from '#shared/dates/time-zone'
 import { rupiah } from '#shared/i18n/rupiah'
-import { t } from '#shared/i18n/t'
+import { hasMessage, t } from '#shared/i18n/t'
 
 type NotificationFacts = Notification['data']
 
@@ -54,8 +54,25 @@ export function notificationText({ event, data, settled }: Notification) {
     text: data.text ?? '',
     ...proposalFacts(data),
   }
-  if (settled) return t(`notifications.settled.${settled}`, about)
+  if (settled) return settledText(event, data, settled, about)
   return textOf(event, data, about)
+}
+
+/** Of insurance, offered seats and quotes in words of their own. */
+function settledText(
+  event: Notification['event'],
+  { change }: NotificationFacts,
+  settled: SettledBy,
+  about: Record<string, string | number>,
+) {
+  const subject = change === 'insurance_asked' ? 'insurance' : SETTLED_SUBJECTS[event]
+  const key = `notifications.settled.${subject}.${settled}`
+  return t(hasMessage(key) ? key : `notifications.settled.${settled}`, about)
+}
+
+const SETTLED_SUBJECTS: Partial<Record<Notification['event'], 'waiting' | 'group'>> = {
+  waiting_offer: 'waiting',
+  group_quoted: 'group',
 }
 
 /** The flight that is proposed and until when, empty where none is. */
