@@ -1767,6 +1767,11 @@ export interface components {
                 /** @description An instant; a proof in review pauses it. */
                 pay_before: string;
             } | null;
+            /** @description Rupiah that came for a trip while it was not paid in full: kept for it, and returned as travel credit. */
+            part_payment?: {
+                held: number;
+                credited: number;
+            };
             /** @description In order: one, or two for a round trip. */
             legs: components["schemas"]["TripOverviewLeg"][];
         };
@@ -1922,10 +1927,15 @@ export interface components {
             /** @description Cancellation, before the payment or with a refund. */
             cancel: {
                 /**
-                 * @description `free`: nothing was paid yet.
+                 * @description `free`: it is not paid in full.
                  * @enum {string}
                  */
                 kind: "free" | "refund";
+                /** @description With `free`: what would be kept for the rest of the trip, and what would become travel credit. */
+                part_payment?: {
+                    held: number;
+                    credited: number;
+                };
                 /** @description Rupiah that are refunded. */
                 amount: number;
                 /** @description Per cent of the fare that are refunded; null where nothing was paid yet. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { IdParams } from '../core/wire'
 import { DOCUMENT_KINDS } from '../documents/documents'
+import { PartPayment } from './trip/part-payment'
 
 const offer = {
   /** Rupiah. */
@@ -64,8 +65,10 @@ export const BookingOptions = z
     /** Cancellation, before the payment or with a refund. */
     cancel: z.nullable(
       z.object({
-        /** `free`: nothing was paid yet. */
+        /** `free`: it is not paid in full. */
         kind: z.enum(['free', 'refund']),
+        /** With `free`: what would be kept for the rest of the trip, and what would become travel credit. */
+        part_payment: z.optional(PartPayment),
         /** Rupiah that are refunded. */
         amount: z.int(),
         /** Per cent of the fare that are refunded; null where nothing was paid yet. */

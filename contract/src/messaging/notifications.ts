@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PartPayment } from '../booking/trip/part-payment'
 import { endpoint, SIGNED_IN } from '../core/endpoint'
 import { idCursor } from '../core/id-cursor'
 import { Id, optional, withDefault } from '../core/wire'
@@ -86,6 +87,8 @@ const About = z.object({
   pay_before: z.string(),
   /** With `flight_cancelled`: whether the booking was paid. */
   paid: z.boolean(),
+  /** With `flight_cancelled` of an unpaid booking: what had been paid for its trip. */
+  part_payment: z.optional(PartPayment),
   /** With `flight_changed`. */
   changes: z.optional(z.array(Change)),
   /** With `flight_changed`: the traveller may rebook for nothing or get everything back. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Booking, NewBooking } from '../booking/bookings'
 import { CATEGORIES } from '../booking/passengers'
+import { PartPayment } from '../booking/trip/part-payment'
 import { endpoint } from '../core/endpoint'
 import { KnownRevision } from '../core/revision'
 import {
@@ -85,6 +86,7 @@ const DeskMoney = z.object({
   left: z.int(),
   /** Still to come; 0 unless it waits for payment. */
   due: z.int(),
+  part_payment: z.optional(PartPayment),
   /** Insurance of a paid booking that awaits its payment: rupiah that are asked for it, and until when. */
   insurance: z.optional(z.nullable(z.object({ amount: z.int(), pay_before: z.string() }))),
   ledger: z.array(z.object({ ...LedgerLine.shape, id: z.int(), at: z.string(), kind: z.string() })),
@@ -187,8 +189,10 @@ export const PassengerCorrection = z.object({
 export type PassengerCorrection = z.infer<typeof PassengerCorrection>
 
 const Cancellation = z.object({
-  /** `free`: nothing was paid, so nothing goes back. */
+  /** `free`: it is not paid, so nothing is refunded. */
   kind: z.enum(['free', 'refund']),
+  /** With `free`: what would be kept for the rest of the trip, and what would become travel credit. */
+  part_payment: z.optional(PartPayment),
   quote: z.nullable(RefundQuote),
   /** An instant after which less goes back, and how much then; null where it gets no worse. */
   worse: z.nullable(z.object({ from: z.string(), amount: z.int() })),

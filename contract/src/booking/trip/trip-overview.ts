@@ -6,6 +6,7 @@ import { Limit } from '../../flights/flight-search'
 import { Proof } from '../../payment/proofs'
 import { Refund } from '../../payment/refunds'
 import { Booking } from '../bookings'
+import { PartPayment } from './part-payment'
 
 /** Local dates and times of a flight as it was booked; the flight itself has the new ones. */
 const TimeChange = z.object({
@@ -84,6 +85,7 @@ export const TripOverview = z
         }),
       ),
     ),
+    part_payment: z.optional(PartPayment),
     /** In order: one, or two for a round trip. */
     legs: z.array(TripOverviewLeg).check(z.minLength(1)),
   })

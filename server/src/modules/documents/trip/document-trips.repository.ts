@@ -1,3 +1,4 @@
+import { partPaymentOf } from '#modules/payment/ledger/part-payment'
 import type { Database } from '#platform/database/database'
 import { and, type Sql, sql } from '#platform/database/sql'
 import type { DocumentLeg, DocumentTrip } from './document-trip'
@@ -51,25 +52,11 @@ const creditUsed = sql`(
     and t.kind in ('credit_reserved', 'credit_released')
 )`
 
-/** What was paid so far towards a trip that is not paid in full, and what of it became credit. */
-const partPayment = sql`(
-  select jsonb_build_object(
-    'held', coalesce(-sum(e.amount) filter (
-      where e.account = 'held' and t.kind not in ('credit_reserved', 'credit_released')
-    ), 0),
-    'credited', coalesce(-sum(e.amount) filter (
-      where e.account = 'credit' and t.kind = 'money_credited'
-    ), 0)
-  )
-  from ledger_transactions t join ledger_entries e on e.id_transaction = t.id
-  where t.id_trip = b.id_trip
-)`
-
 /** Flights from or to unknown airports use Jakarta's time zone, as in all of the program. */
 const legs = (which: Sql) => sql`
   select b.id_trip, b.code, b.id_user, b.name_contact, b.email_contact, b.phone_contact,
     u.language, u.mail_reminders, b.created_at, ${payment} as payment, ${creditUsed} as credit_used,
-    ${partPayment} as part_payment,
+    ${partPaymentOf(sql`b.id_trip`)} as part_payment,
     b.id as id_booking, b.leg, b.status, b.status_reason, b.status_at, b.capacity, b.unit_price,
     b.total_price, b.insurance_total, b.discount, b.covered, b.unique_code, b.amount_due, b.pay_before,
     f.flight_number, a.name as name_airline, a.code as airline_code, f.class_flight,

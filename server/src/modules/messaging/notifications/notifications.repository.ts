@@ -13,6 +13,7 @@ import type {
   PassengerMove,
   RefundStep,
 } from '@sayap/contract/messaging/notifications'
+import { partPaymentOf } from '#modules/payment/ledger/part-payment'
 import type { Database } from '#platform/database/database'
 import { and, literal, type Sql, sql } from '#platform/database/sql'
 
@@ -47,6 +48,10 @@ const TRIP_EVENTS = new Set<NotificationEvent>([
   'booking_expired',
   'proof_rejected',
 ])
+
+/** Of a booking that was paid its money is still for it. */
+const partPayment = sql`case when b.status = ${literal(PAID)} then '{}'::jsonb
+  else jsonb_build_object('part_payment', ${partPaymentOf(sql`b.id_trip`)}) end`
 
 /** One statement for all recipients; `condition` selects the bookings `b`. */
 const insertNotifications = (
@@ -239,7 +244,15 @@ export const notificationsRepository = (db: Database) => ({
     event: BookingNotification,
     ids: readonly number[],
     details: NotificationDetails,
-  ) => db.rows(insertNotifications(event, sql`b.id = any(${ids}::bigint[])`, details)),
+  ) =>
+    db.rows(
+      insertNotifications(
+        event,
+        sql`b.id = any(${ids}::bigint[])`,
+        details,
+        event === 'flight_cancelled' ? partPayment : undefined,
+      ),
+    ),
 
   /** Changes of the flights of these bookings that were notified, oldest first. */
   flightChanges: (bookings: readonly number[]) =>

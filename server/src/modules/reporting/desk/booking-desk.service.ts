@@ -13,6 +13,7 @@ import type { Refund } from '@sayap/contract/payment/refunds'
 import { bookingsService } from '#modules/booking/bookings.service'
 import { resendsService } from '#modules/booking/desk/resends.service'
 import { ledgerService } from '#modules/payment/ledger/ledger.service'
+import { partPayment } from '#modules/payment/ledger/part-payment'
 import { refundsService } from '#modules/refunds/refunds.service'
 import type { Database } from '#platform/database/database'
 import { notFound } from '#platform/http/app-error'
@@ -88,6 +89,7 @@ async function moneyOf(db: Database, id_trip: number): Promise<BookingDesk['mone
   return {
     ...(await desk.balance(id_trip)),
     due,
+    part_payment: await partPayment(db, id_trip),
     insurance: (await desk.insurance(id_trip)) ?? null,
     ledger: await desk.ledger(id_trip),
     on_verify: unpaid ? linesOf(unpaid, due) : [],

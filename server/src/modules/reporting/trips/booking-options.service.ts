@@ -5,6 +5,7 @@ import { DOCUMENT_KINDS } from '@sayap/contract/documents/documents'
 import { bookingsService } from '#modules/booking/bookings.service'
 import { changesService } from '#modules/booking/changes/changes.service'
 import { insuranceService } from '#modules/payment/insurance/insurance.service'
+import { partPaymentAfter } from '#modules/payment/ledger/part-payment'
 import { flightChangeService } from '#modules/refunds/flight-change.service'
 import { refundsService } from '#modules/refunds/refunds.service'
 import type { Database } from '#platform/database/database'
@@ -32,10 +33,13 @@ export const bookingOptionsService = (db: Database) => ({
 /** Null where it can no longer be cancelled, or nothing would be refunded. */
 async function cancellation(
   db: Database,
-  { id, status }: Booking,
+  { id, id_trip, status }: Booking,
   principal: Principal,
 ): Promise<BookingOptions['cancel']> {
-  if (status === PENDING_PAYMENT) return { kind: 'free', amount: 0, percent: null, until: null }
+  if (status === PENDING_PAYMENT) {
+    const part_payment = await partPaymentAfter(db, { id, id_trip })
+    return { kind: 'free', part_payment, amount: 0, percent: null, until: null }
+  }
   if (status !== PAID) return null
   try {
     const { amount, lines, valid_until } = await refundsService(db).quote(id, principal)

@@ -1,5 +1,7 @@
+import type { PartPayment } from '@sayap/contract/booking/trip/part-payment'
 import type { Proof } from '@sayap/contract/payment/proofs'
 import { openDispute } from '#modules/payment/exceptions/disputes'
+import { partPaymentOf } from '#modules/payment/ledger/part-payment'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 
@@ -14,6 +16,7 @@ export interface TripFacts {
   /** Rupiah of insurance that awaits its payment; null for none. */
   insurance_amount: number | null
   insurance_until: string | null
+  part_payment: PartPayment
 }
 
 interface LegFacts {
@@ -35,14 +38,18 @@ export const tripOverviewsRepository = (db: Database) => ({
       select id_trip from bookings where id = ${id_booking} and id_user = ${id_user}
     `),
 
-  /** The latest proof of each trip, whether a payment exception disputes its payment, and insurance that awaits one. */
+  /**
+   * The latest proof of each trip, whether a payment exception disputes its payment, insurance that
+   * awaits one, and what came while it was not paid in full.
+   */
   trips: (trips: readonly number[]) =>
     db.rows<TripFacts>(sql`
       select t.id as id_trip, proof.state, proof.reason,
         coalesce(proof.reviewed_at, proof.created_at) as at,
         case when proof.state = 'in_review' then proof.review_until end as review_until,
         ${openDispute(sql`t.id`)} is not null as disputed,
-        due.amount as insurance_amount, due.pay_before as insurance_until
+        due.amount as insurance_amount, due.pay_before as insurance_until,
+        ${partPaymentOf(sql`t.id`)} as part_payment
       from unnest(${trips}::bigint[]) t (id)
       left join lateral (
         select p.state, p.reason, p.created_at, p.reviewed_at, p.review_until

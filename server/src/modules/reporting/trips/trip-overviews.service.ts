@@ -48,7 +48,7 @@ async function load(db: Database, ids: readonly number[]): Promise<TripOverview[
     const own = legs.filter((leg) => leg.id_trip === id_trip)
     const [first] = own
     if (!trip || !first) return []
-    const { state, reason, at, review_until, disputed } = trip
+    const { state, reason, at, review_until, disputed, part_payment } = trip
     const proof = state && at ? { state, reason, at } : null
     const insurance_due = insuranceDue(trip)
     return [
@@ -60,6 +60,7 @@ async function load(db: Database, ids: readonly number[]): Promise<TripOverview[
         review_minutes,
         disputed,
         insurance_due,
+        part_payment,
         legs: own,
       },
     ]

@@ -44,6 +44,8 @@ export const messages = {
   'manage.cancel-until': 'Until {until}, you get {percent}% of the fare back',
   'manage.cancel-all': 'You get everything back',
   'manage.cancel-amount': '{amount} back',
+  'manage.cancel-credit': 'The {amount} you paid becomes travel credit.',
+  'manage.cancel-kept': 'The {amount} you paid counts for the flights you keep.',
   'manage.cancel-free': 'Nothing has been paid yet, so this costs nothing.',
   'manage.help': 'Something else?',
   'manage.chat': 'Chat about this trip',

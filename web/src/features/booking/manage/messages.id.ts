@@ -41,6 +41,9 @@ export const messages: Translation<typeof english> = {
   'manage.cancel-until': 'Sampai {until}, {percent}% harga tiket dikembalikan',
   'manage.cancel-all': 'Semua uangmu dikembalikan',
   'manage.cancel-amount': '{amount} dikembalikan',
+  'manage.cancel-credit': '{amount} yang sudah kamu bayar menjadi saldo perjalananmu.',
+  'manage.cancel-kept':
+    '{amount} yang sudah kamu bayar dihitung untuk penerbangan yang tetap kamu ambil.',
   'manage.cancel-free': 'Belum ada yang dibayar, jadi tidak ada biaya.',
   'manage.help': 'Ada hal lain?',
   'manage.chat': 'Tanyakan lewat chat',

@@ -10,6 +10,7 @@ import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { Icon, type IconName } from '#ui/primitives/icon'
+import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import { CancelBooking } from '../my-bookings/cancel-booking'
 import type { MyTrip } from '../my-bookings/trips'
 import { DocumentRow } from './document-row'
@@ -187,13 +188,23 @@ const OptionRow = ({ icon, to, title, text, price, ending }: OptionRowProps) => 
   </li>
 )
 
+/** What becomes of a part payment when this flight is cancelled. */
+function unpaidText({ part_payment }: NonNullable<BookingOptions['cancel']>) {
+  const { held = 0, credited = 0 } = part_payment ?? {}
+  if (held > 0) return t('manage.cancel-kept', { amount: rupiah(held) })
+  if (credited > 0) return t('manage.cancel-credit', { amount: rupiah(credited) })
+  return t('manage.cancel-free')
+}
+
 function CancelRow({ trip, progress, leg, options: { cancel } }: TripOptionsProps) {
   if (!cancel) return null
   if (cancel.kind === 'free')
     return (
       <li className={styles.cancel}>
         <CancelBooking trip={trip} progress={progress} className={styles.cancelButton} />
-        <span>{t('manage.cancel-free')}</span>
+        <span>
+          <NoBreakAmounts in={unpaidText(cancel)} />
+        </span>
       </li>
     )
   const until = cancel.until && nearMoment(cancel.until, leg.flight.zone_from)

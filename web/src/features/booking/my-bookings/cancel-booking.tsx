@@ -6,6 +6,7 @@ import { leadsBack } from '#features/shared-trip/connections'
 import { formatList } from '#features/shared-trip/format-list'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
+import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { RadioPills } from '#ui/forms/radio-pills'
 import { Button } from '#ui/primitives/button'
@@ -19,6 +20,7 @@ const Dialog = lazy(() => import('#ui/feedback/dialog').then((file) => ({ defaul
 
 /** Cancels an unpaid booking after a confirmation, which for a round trip also selects the leg. */
 export function CancelBooking({
+  trip,
   progress,
   className,
 }: MyTrip & { className?: string | undefined }) {
@@ -28,6 +30,7 @@ export function CancelBooking({
   const [cancel] = useCancelBookingMutation()
   const { legs, leg: lead } = progress
   const round = legs.length > 1
+  const held = trip.part_payment?.held ?? 0
   if (lead.status !== PENDING_PAYMENT) return null
 
   const ask = () => {
@@ -43,7 +46,7 @@ export function CancelBooking({
     const query = { whole_trip: round && !leg }
     try {
       await cancel({ params: { id: (leg ?? lead).id }, query }).unwrap()
-      feedback.success(t('mine.cancel-done'), { note: t('mine.cancel-note') })
+      feedback.success(t('mine.cancel-done'), { note: doneNote(held, round && leg !== undefined) })
     } catch (error) {
       feedback.error(t('mine.cancel-failed'), { reason: failure(error).text })
     }
@@ -61,7 +64,7 @@ export function CancelBooking({
             open={asking}
             onClose={() => setAsking(false)}
             title={t('mine.cancel-title')}
-            description={consequence(progress)}
+            description={consequence(progress, held)}
             actions={
               <>
                 <Button kind="danger" onClick={send}>
@@ -99,15 +102,26 @@ const options = ({ legs }: TripProgress) => [
   ...legs.map((leg) => ({ value: String(leg.id), label: t('mine.cancel-leg', route(leg)) })),
 ]
 
-function consequence({ legs, leg }: TripProgress) {
+/** `isPart`: another flight of the trip is kept, and what was paid counts for it. */
+function doneNote(held: number, isPart: boolean) {
+  if (held === 0) return t('mine.cancel-note')
+  const key = isPart ? 'mine.cancel-note-kept' : 'mine.cancel-note-credit'
+  return t(key, { amount: rupiah(held) })
+}
+
+/** `held`: rupiah that were paid towards the trip. */
+function consequence({ legs, leg }: TripProgress, held: number) {
   const { code, capacity: n } = leg
   if (legs.length > 1) {
     const round = leadsBack(legs.map(({ flight }) => flight))
     const key = round ? 'mine.cancel-trip-text' : 'mine.cancel-legs-text'
-    const text = t(key, { code, n: legs.length })
-    return sumAmounts(legs, 'discount') > 0 ? `${text} ${t('mine.cancel-voucher')}` : text
+    const sentences = [t(key, { code, n: legs.length })]
+    if (held > 0) sentences.push(t('mine.cancel-part', { amount: rupiah(held) }))
+    if (sumAmounts(legs, 'discount') > 0) sentences.push(t('mine.cancel-voucher'))
+    return sentences.join(' ')
   }
-  return t('mine.cancel-text', {
+  return t(held > 0 ? 'mine.cancel-text-credit' : 'mine.cancel-text', {
+    amount: rupiah(held),
     n,
     code,
     seats: formatList(leg.passengers.map(({ no_seat }) => no_seat)),

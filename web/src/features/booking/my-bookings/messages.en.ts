@@ -66,6 +66,13 @@ export const messages = {
     other:
       'Booking {code}, {from} to {to}. We’ll release seats {seats} right away and you won’t be charged. This can’t be undone.',
   },
+  'mine.cancel-text-credit': {
+    one: 'Booking {code}, {from} to {to}. We’ll release seat {seats} right away. The {amount} you paid becomes travel credit. This can’t be undone.',
+    other:
+      'Booking {code}, {from} to {to}. We’ll release seats {seats} right away. The {amount} you paid becomes travel credit. This can’t be undone.',
+  },
+  'mine.cancel-part':
+    'The {amount} you paid counts for what you keep; if you keep nothing, it becomes travel credit.',
   'mine.cancel-which': 'What to cancel',
   'mine.cancel-both': 'Both flights',
   'mine.cancel-all': 'All flights',
@@ -79,6 +86,10 @@ export const messages = {
   'mine.keep': 'Keep booking',
   'mine.cancel-done': 'Booking cancelled',
   'mine.cancel-note': 'Your seats were released and nothing was charged.',
+  'mine.cancel-note-credit':
+    'Your seats were released. The {amount} you paid is now travel credit.',
+  'mine.cancel-note-kept':
+    'Those seats were released. The {amount} you paid counts for what you keep.',
   'mine.cancel-failed': 'We couldn’t cancel the booking.',
   'mine.paid-for': { one: 'paid for {n} passenger', other: 'paid for {n} passengers' },
   'mine.price-for': { one: 'total for {n} passenger', other: 'total for {n} passengers' },

@@ -285,6 +285,26 @@ describe('My Booking', () => {
     expect(await screen.findByText('Cancel payment')).toBeTruthy()
   })
 
+  it('a part payment becomes travel credit, as the confirmation, its answer and the card say', async () => {
+    await addBankAccount(server.db)
+    const { id } = await book(ani, flight, [1])
+    const staff = callsOf(server, await signIn(server, 'admin'))
+    await staff.post(`/payments/${id}/verify`, { amount: 600_000 })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this booking?' })
+    expect(dialog.textContent).toContain('The Rp. 600.000,00 you paid becomes travel credit.')
+    expect(dialog.textContent).not.toContain('won’t be charged')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }))
+    expect(await screen.findByText('Booking cancelled')).toBeTruthy()
+    expect(await screen.findByText('Cancel payment')).toBeTruthy()
+    const page = () => document.body.textContent
+    await waitFor(() =>
+      expect(page()?.match(/The Rp. 600.000,00 you paid is now travel credit\./g)).toHaveLength(2),
+    )
+    expect(page()).not.toMatch(/nothing was charged|nothing to pay/)
+  })
+
   it('a booking stays unchanged when the confirmation of the cancellation is dismissed', async () => {
     await book(ani, flight, [1])
     open()

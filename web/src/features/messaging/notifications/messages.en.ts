@@ -34,6 +34,10 @@ export const messages = {
   'notifications.flight_changed': '{flight}, {from} to {to} on {day}, has changed.',
   'notifications.flight_cancelled.paid':
     '{flight}, {from} to {to} on {day}, was cancelled. Your payment is safe: choose a refund or another flight in My Booking.',
+  'notifications.flight_cancelled.held':
+    '{flight}, {from} to {to} on {day}, was cancelled. The {amount} you paid counts for the rest of your booking.',
+  'notifications.flight_cancelled.credited':
+    '{flight}, {from} to {to} on {day}, was cancelled. Your booking has ended, and the {amount} you paid is now travel credit.',
   'notifications.flight_cancelled.unpaid':
     '{flight}, {from} to {to} on {day}, was cancelled. Your booking has ended and there’s nothing to pay.',
   'notifications.booking_changed.seats':

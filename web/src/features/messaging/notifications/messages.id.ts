@@ -34,6 +34,10 @@ export const messages: Translation<typeof english> = {
   'notifications.flight_changed': 'Ada perubahan pada {flight}, {from} ke {to}, {day}.',
   'notifications.flight_cancelled.paid':
     '{flight}, {from} ke {to} pada {day}, dibatalkan. Pembayaranmu aman. Pilih dana kembali atau penerbangan lain di Pesanan Saya.',
+  'notifications.flight_cancelled.held':
+    '{flight}, {from} ke {to} pada {day}, dibatalkan. {amount} yang sudah kamu bayar dihitung untuk sisa pesananmu.',
+  'notifications.flight_cancelled.credited':
+    '{flight}, {from} ke {to} pada {day}, dibatalkan. Pesananmu berakhir dan {amount} yang sudah kamu bayar kini menjadi saldo perjalananmu.',
   'notifications.flight_cancelled.unpaid':
     '{flight}, {from} ke {to} pada {day}, dibatalkan. Pesananmu berakhir dan tidak ada tagihan.',
   'notifications.booking_changed.seats':

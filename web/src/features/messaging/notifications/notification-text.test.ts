@@ -52,3 +52,18 @@ describe('a settled notification', () => {
     expect(textOf({ event, settled })).toMatch(text)
   })
 })
+
+it.each([
+  [
+    { held: 600_000, credited: 0 },
+    'The Rp. 600.000,00 you paid counts for the rest of your booking.',
+  ],
+  [{ held: 0, credited: 600_000 }, 'the Rp. 600.000,00 you paid is now travel credit.'],
+  [{ held: 0, credited: 0 }, 'there’s nothing to pay.'],
+])(
+  'a cancelled flight that was paid in part (%o) says what becomes of the money',
+  (part_payment, text) => {
+    const shown = textOf({ event: 'flight_cancelled' }, { paid: false, part_payment })
+    expect(shown).toContain(text)
+  },
+)

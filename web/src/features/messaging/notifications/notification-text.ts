@@ -92,7 +92,7 @@ function textOf(
         .filter(Boolean)
         .join(' ')
     case 'flight_cancelled':
-      return t(`notifications.flight_cancelled.${data.paid ? 'paid' : 'unpaid'}`, about)
+      return flightCancelledText(data, about)
     case 'waiting_ended':
       return t(`notifications.waiting_ended.${data.waiting ?? 'expired'}`, about)
     case 'group_ended':
@@ -113,6 +113,19 @@ function textOf(
     default:
       return t(`notifications.${event}`, about)
   }
+}
+
+/** A traveller whose part payment we have is not told that there was nothing to pay. */
+function flightCancelledText(
+  { paid, part_payment }: NotificationFacts,
+  about: Record<string, string | number>,
+) {
+  const { held = 0, credited = 0 } = part_payment ?? {}
+  if (paid) return t('notifications.flight_cancelled.paid', about)
+  if (held > 0) return t('notifications.flight_cancelled.held', { ...about, amount: rupiah(held) })
+  if (credited > 0)
+    return t('notifications.flight_cancelled.credited', { ...about, amount: rupiah(credited) })
+  return t('notifications.flight_cancelled.unpaid', about)
 }
 
 const MINUTE_MS = 60_000

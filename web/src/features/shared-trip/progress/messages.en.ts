@@ -73,9 +73,12 @@ export const messages = {
   'trip.expired': 'Nothing to do. This booking has expired',
   'trip.expired-text':
     'It wasn’t paid by {moment}, so the seats were released. If you’ve already sent money, it isn’t lost.',
+  'trip.expired-part': 'It wasn’t paid in full by {moment}, so the seats were released.',
+  'trip.credited': 'The {amount} you paid is now travel credit.',
   'trip.unnamed-text': 'Its passengers were never added, so the seats were released {moment}.',
   'trip.cancelled': 'Nothing to do. This booking was cancelled',
   'trip.cancelled-text': 'The seats were released, and there’s nothing to pay.',
+  'trip.cancelled-part': 'The seats were released.',
   'trip.reversed': 'This booking was cancelled because its payment was reversed',
   'trip.reversed-text':
     'The boarding passes are no longer valid. If this is a mistake, contact us.',

@@ -68,9 +68,12 @@ export const messages: Translation<typeof english> = {
   'trip.expired': 'Tidak ada yang perlu dilakukan. Pesanan ini kedaluwarsa',
   'trip.expired-text':
     'Belum dibayar sampai {moment}, jadi kursinya dilepas. Uang yang telanjur dikirim tidak hilang.',
+  'trip.expired-part': 'Belum dibayar penuh sampai {moment}, jadi kursinya dilepas.',
+  'trip.credited': '{amount} yang sudah kamu bayar kini menjadi saldo perjalananmu.',
   'trip.unnamed-text': 'Penumpangnya tidak pernah diisi, jadi kursinya dilepas {moment}.',
   'trip.cancelled': 'Tidak ada yang perlu dilakukan. Pesanan ini dibatalkan',
   'trip.cancelled-text': 'Kursinya dilepas dan tidak ada yang ditagih.',
+  'trip.cancelled-part': 'Kursinya dilepas.',
   'trip.reversed': 'Pesanan ini batal karena pembayarannya ditarik kembali',
   'trip.reversed-text': 'Boarding pass-nya tidak berlaku lagi. Jika ini keliru, hubungi kami.',
 

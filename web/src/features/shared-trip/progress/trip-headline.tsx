@@ -152,16 +152,38 @@ const HEADLINES: Record<TripStage, (about: TripNow) => Headline> = {
     const { status_reason, status_at, pay_before, flight } = about.progress.leg
     const isUnnamed = status_reason === 'passengers_missing'
     const at = moment(isUnnamed ? status_at : pay_before, flight.zone_from)
+    const credit = creditedText(about)
+    const unpaid = credit ? 'trip.expired-part' : 'trip.expired-text'
     return {
       title: t('trip.expired'),
-      text: t(isUnnamed ? 'trip.unnamed-text' : 'trip.expired-text', { moment: at }),
+      text: (
+        <>
+          {t(isUnnamed ? 'trip.unnamed-text' : unpaid, { moment: at })} {credit}
+        </>
+      ),
     }
   },
-  cancelled: ({ progress }) => ({
-    title: t('trip.cancelled'),
-    text: `${closedReason(progress.leg)} ${t('trip.cancelled-text')}`,
-  }),
+  cancelled: (about) => {
+    const credit = creditedText(about)
+    return {
+      title: t('trip.cancelled'),
+      text: (
+        <>
+          {closedReason(about.progress.leg)}{' '}
+          {t(credit ? 'trip.cancelled-part' : 'trip.cancelled-text')} {credit}
+        </>
+      ),
+    }
+  },
   reversed: plain('reversed'),
+}
+
+/** What became of money that came for a trip that was never paid in full; null where none came. */
+function creditedText({ trip: { part_payment } }: TripNow) {
+  const credited = part_payment?.credited ?? 0
+  return credited > 0 ? (
+    <NoBreakAmounts in={t('trip.credited', { amount: rupiah(credited) })} />
+  ) : null
 }
 
 /** When the latest proof was sent. */
