@@ -2,6 +2,7 @@ import { PAID } from '@sayap/contract/booking/booking-states'
 import { DOCUMENTS, type DocumentKind } from '@sayap/contract/documents/documents'
 import type { BookingDesk, DeskLeg } from '@sayap/contract/operations/booking-desk'
 import { useState } from 'react'
+import { useApprovalSummaryQuery } from '#features/approvals/approvals.api'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { failure } from '#shared/api/problem'
 import { saveFile } from '#shared/api/save-file'
@@ -51,12 +52,7 @@ export function ActsCard({ desk, onAct }: ActsCardProps) {
             <DocumentRow key={kind} desk={desk} kind={kind} />
           ))}
         {may('credit:manage') && (
-          <ActRow
-            icon="receipt"
-            title={t('desk.credit')}
-            text={t('desk.credit-text', { credit: rupiah(desk.traveller.credit) })}
-            onClick={() => onAct({ kind: 'credit' })}
-          />
+          <CreditRow credit={desk.traveller.credit} onClick={() => onAct({ kind: 'credit' })} />
         )}
         {mayAct &&
           legs
@@ -66,13 +62,20 @@ export function ActsCard({ desk, onAct }: ActsCardProps) {
                 key={`cancel ${leg.id}`}
                 icon="close"
                 title={t('desk.cancel') + numbered(leg)}
-                text={t(leg.can.cancel === 'free' ? 'desk.cancel-free' : 'desk.cancel-quote')}
+                text={cancelText(desk, leg)}
                 onClick={() => onAct({ kind: 'cancel', leg })}
               />
             ))}
       </ul>
     </section>
   )
+}
+
+/** What was paid towards a trip that is not paid in full is not nothing. */
+function cancelText({ money }: BookingDesk, { can }: DeskLeg) {
+  if (can.cancel !== 'free') return t('desk.cancel-quote')
+  const held = money.part_payment?.held ?? 0
+  return held > 0 ? t('desk.cancel-part', { amount: rupiah(held) }) : t('desk.cancel-free')
 }
 
 interface ActRowProps {
@@ -94,6 +97,19 @@ const ActRow = ({ icon, title, text, isBusy, onClick }: ActRowProps) => (
     </button>
   </li>
 )
+
+function CreditRow({ credit, onClick }: { credit: number; onClick: () => void }) {
+  const { data: approvals } = useApprovalSummaryQuery({})
+  const key = approvals?.data.required ? 'desk.credit-approved' : 'desk.credit-text'
+  return (
+    <ActRow
+      icon="receipt"
+      title={t('desk.credit')}
+      text={t(key, { credit: rupiah(credit) })}
+      onClick={onClick}
+    />
+  )
+}
 
 function ResendRow({
   desk: { id_trip, resend, contact },

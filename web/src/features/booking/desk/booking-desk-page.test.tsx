@@ -246,6 +246,49 @@ it('cancelling shows the quote and when it gets worse, and then the refund on th
   expect(screen.getByText(/Refund confirmed, /)).toBeTruthy()
 })
 
+it('cancelling a booking that is paid in part says that the money becomes travel credit', async () => {
+  await addBankAccount(server.db)
+  const { id } = await book(ani, flight, [1])
+  const staff = callsOf(server, await signIn(server, 'super admin'))
+  await staff.post(`/payments/${id}/verify`, { amount: 300_000 })
+  await open(id)
+  const acts = within(await region('Do something else'))
+  const cancel = acts.getByRole('button', { name: /^Cancel/ })
+  expect(cancel.textContent).toContain('Paid in part: Rp. 300.000,00')
+  fireEvent.click(cancel)
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByRole('button', { name: 'Cancel booking' })
+  expect(dialog.textContent).toContain('The Rp. 300.000,00 paid so far becomes travel credit.')
+  expect(dialog.textContent).not.toContain('Nothing was paid')
+})
+
+it.each(['off', 'on'] as const)(
+  'travel credit names a second person only where one approves it: %s',
+  async (APPROVALS) => {
+    const shop = await testApp({ APPROVALS })
+    const traveller = callsOf(shop, await signIn(shop, 'user'))
+    const { id } = await book(traveller, await addFlight(shop.db), [1])
+    await openAsStaff(
+      shop,
+      <Routes>
+        <Route path="/admin/dashboard/bookings/:id" element={<AdminBookingPage />} />
+      </Routes>,
+      { at: `/admin/dashboard/bookings/${id}`, role: 'finance' },
+    )
+    const acts = within(await region('Do something else'))
+    const credit = acts.getByRole('button', { name: /Give travel credit/ })
+    const isRequired = APPROVALS === 'on'
+    if (isRequired)
+      await waitFor(() => expect(credit.textContent).toContain('a second person approves'))
+    fireEvent.click(credit)
+    const dialog = await screen.findByRole('dialog', { name: 'Give travel credit' })
+    await within(dialog).findByRole('button', { name: /credit/i })
+    expect(/second person/.test(`${credit.textContent} ${dialog.textContent}`)).toBe(isRequired)
+    if (isRequired) expect(dialog.textContent).toContain('A second person has to approve it.')
+    await shop.close()
+  },
+)
+
 it('a bank account that was typed wrongly does not stop a refund to travel credit', async () => {
   const { id } = await paid()
   await open(id)

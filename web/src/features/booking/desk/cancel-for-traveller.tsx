@@ -83,6 +83,14 @@ interface PartProps {
   onClose: () => void
 }
 
+/** What becomes of a part payment: it is kept as long as another flight of the trip awaits the rest. */
+function unpaidText({ seats, part_payment }: Cancellation) {
+  const { held = 0, credited = 0 } = part_payment ?? {}
+  const values = { seats: seats.join(', '), amount: rupiah(held + credited) }
+  if (held > 0) return t('desk.cancel-kept', values)
+  return t(credited > 0 ? 'desk.cancel-credit' : 'desk.cancel-nothing', values)
+}
+
 function CancelUnpaid({ found, leg, onClose }: PartProps) {
   const [cancel, { isLoading }] = useCancelBookingMutation()
   const press = async () => {
@@ -96,7 +104,9 @@ function CancelUnpaid({ found, leg, onClose }: PartProps) {
   }
   return (
     <div className={styles.form}>
-      <p>{t('desk.cancel-nothing', { seats: found.seats.join(', ') })}</p>
+      <p>
+        <NoBreakAmounts in={unpaidText(found)} />
+      </p>
       <div className={styles.actions} data-actions>
         <Button kind="danger" busy={isLoading} onClick={press}>
           {t('desk.cancel-yes')}

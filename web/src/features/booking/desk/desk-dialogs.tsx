@@ -1,6 +1,7 @@
 import type { Passenger } from '@sayap/contract/booking/passengers'
 import type { BookingDesk, DeskLeg } from '@sayap/contract/operations/booking-desk'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useApprovalSummaryQuery } from '#features/approvals/approvals.api'
 import { t } from '#shared/i18n/t'
 import { Dialog } from '#ui/feedback/dialog'
 import { CancelForTraveller } from './cancel-for-traveller'
@@ -43,17 +44,24 @@ function dialogOf({ desk, act, credit, onClose }: DeskDialogsProps) {
     case 'contact':
       return <CorrectContact desk={desk} onClose={onClose} />
     case 'credit':
-      return (
-        <Dialog
-          open
-          form
-          shape="form"
-          onClose={onClose}
-          title={t('desk.credit')}
-          description={t('desk.credit-for', { name: desk.traveller.name })}
-        >
-          {credit(desk.traveller.id, onClose)}
-        </Dialog>
-      )
+      return <GiveCredit desk={desk} credit={credit} onClose={onClose} />
   }
+}
+
+/** Names the second person only where one has to approve it. */
+function GiveCredit({ desk, credit, onClose }: Omit<DeskDialogsProps, 'act'>) {
+  const { data: approvals } = useApprovalSummaryQuery({})
+  const key = approvals?.data.required ? 'desk.credit-for-approved' : 'desk.credit-for'
+  return (
+    <Dialog
+      open
+      form
+      shape="form"
+      onClose={onClose}
+      title={t('desk.credit')}
+      description={t(key, { name: desk.traveller.name })}
+    >
+      {credit(desk.traveller.id, onClose)}
+    </Dialog>
+  )
 }

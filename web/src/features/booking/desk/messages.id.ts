@@ -71,9 +71,12 @@ export const messages: Translation<typeof english> = {
   'desk.document-text': 'PDF',
   'desk.file-failed': 'Berkas gagal dibuat',
   'desk.credit': 'Beri saldo perjalanan',
-  'desk.credit-text': 'Punya {credit}; perlu persetujuan orang kedua',
-  'desk.credit-for': 'Untuk {name}. Orang kedua harus menyetujuinya.',
+  'desk.credit-text': 'Punya {credit}',
+  'desk.credit-approved': 'Punya {credit}; perlu persetujuan orang kedua',
+  'desk.credit-for': 'Untuk {name}.',
+  'desk.credit-for-approved': 'Untuk {name}. Orang kedua harus menyetujuinya.',
   'desk.cancel': 'Batalkan',
+  'desk.cancel-part': 'Baru dibayar sebagian: {amount}',
   'desk.cancel-free': 'Belum dibayar: tidak ada yang dikembalikan',
   'desk.cancel-quote': 'Jumlah yang dikembalikan tampil dulu',
   'desk.contact-correct': 'Perbaiki data pemesan',
@@ -177,6 +180,10 @@ export const messages: Translation<typeof english> = {
   'desk.cancel-of': '{name} · {number} ke {to}, {day}, {time} · {n} kursi',
   'desk.cancel-nothing':
     'Belum ada yang dibayar, jadi tidak ada yang dikembalikan. Kursi {seats} langsung dilepas.',
+  'desk.cancel-credit':
+    '{amount} yang sudah dibayar menjadi saldo perjalanan. Kursi {seats} langsung dilepas.',
+  'desk.cancel-kept':
+    '{amount} yang sudah dibayar dihitung untuk sisa pesanan. Kursi {seats} langsung dilepas.',
   'desk.cancel-yes': 'Batalkan pesanan',
   'desk.cancelled': '{code} sudah dibatalkan',
   'desk.cancel-failed': 'Gagal dibatalkan',
