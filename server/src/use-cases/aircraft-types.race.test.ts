@@ -1,6 +1,5 @@
 import { positionOfSeat, seatId, seatNumber } from '@sayap/contract/booking/seat-plan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff } from '../../test/accounts'
 import { bookingBody } from '../../test/bookings'
@@ -8,7 +7,7 @@ import { accountClient, type Client, travellerClient } from '../../test/concurre
 import { aircraftBody, cabinBody, positionOf } from '../../test/fleet'
 import { addFlight } from '../../test/flights'
 import { violations } from '../../test/invariants'
-import { startPostgres } from '../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../test/real-postgres'
 import { startTwoServers } from '../../test/two-servers'
 import { WHOLE_CABIN } from '../../test/whole-cabin'
 
@@ -17,7 +16,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('aircraft types on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPostgres>
+  let db: ReturnType<typeof openPatiently>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let staff: Client
   let ani: Client
@@ -25,7 +24,7 @@ describe.skipIf(!postgres)('aircraft types on two servers with one PostgreSQL', 
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPostgres(url)
+    db = openPatiently(url)
     servers = await startTwoServers(url, { ...WHOLE_CABIN, RATE_LIMIT: '0' })
     const [first = '', second = ''] = servers.urls
     const { email } = await addStaff(db, 'admin', 'Budi')

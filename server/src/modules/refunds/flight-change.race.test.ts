@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff, addTraveller } from '../../../test/accounts'
 import { bookingBody } from '../../../test/bookings'
 import { accountClient, type Client } from '../../../test/concurrent-clients'
 import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
-import { startPostgres } from '../../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../../test/real-postgres'
 import { startTwoServers } from '../../../test/two-servers'
 import { WHOLE_CABIN } from '../../../test/whole-cabin'
 
@@ -16,7 +15,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('changes of flights on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPostgres>
+  let db: ReturnType<typeof openPatiently>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   /** The same traveller on both servers, and the same member of staff. */
   let ani: [Client, Client]
@@ -26,7 +25,7 @@ describe.skipIf(!postgres)('changes of flights on two servers with one PostgreSQ
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPostgres(url)
+    db = openPatiently(url)
     servers = await startTwoServers(url, { ...WHOLE_CABIN, RATE_LIMIT: '0', APPROVALS: 'off' })
     const both = (email: string, role: 'user' | 'admin') =>
       Promise.all(servers.urls.map((address) => accountClient(address, email, role))) as Promise<

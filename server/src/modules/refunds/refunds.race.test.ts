@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addTraveller } from '../../../test/accounts'
 import { bookingBody } from '../../../test/bookings'
@@ -7,7 +6,7 @@ import { accountClient, type Client } from '../../../test/concurrent-clients'
 import { startFakeMidtrans } from '../../../test/fake-midtrans'
 import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
-import { startPostgres } from '../../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../../test/real-postgres'
 import { startTwoServers } from '../../../test/two-servers'
 
 const ROUNDS = 15
@@ -16,7 +15,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('refunds on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPostgres>
+  let db: ReturnType<typeof openPatiently>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let midtrans: Awaited<ReturnType<typeof startFakeMidtrans>>
   /** The same traveller on both servers. */
@@ -24,7 +23,7 @@ describe.skipIf(!postgres)('refunds on two servers with one PostgreSQL', () => {
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPostgres(url)
+    db = openPatiently(url)
     midtrans = await startFakeMidtrans()
     servers = await startTwoServers(url, midtrans.settings)
     const { email } = await addTraveller(db)

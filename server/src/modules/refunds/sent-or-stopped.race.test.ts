@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProviderStatus } from '#modules/payment/midtrans/payment-provider'
-import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff, addTraveller } from '../../../test/accounts'
 import { bookingBody } from '../../../test/bookings'
@@ -11,7 +10,7 @@ import { accountClient, type Client } from '../../../test/concurrent-clients'
 import { startFakeMidtrans } from '../../../test/fake-midtrans'
 import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
-import { startPostgres } from '../../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../../test/real-postgres'
 import { startTwoServers } from '../../../test/two-servers'
 import { sessionsWait } from '../../../test/waiting-sessions'
 
@@ -46,7 +45,7 @@ interface Raced {
 describe.skipIf(!postgres)(
   'sending and stopping a refund on two servers with one PostgreSQL',
   () => {
-    let db: ReturnType<typeof openPostgres>
+    let db: ReturnType<typeof openPatiently>
     let midtrans: Awaited<ReturnType<typeof startFakeMidtrans>>
     let servers: Awaited<ReturnType<typeof startTwoServers>>
     let control: Awaited<ReturnType<typeof startTwoServers>>
@@ -57,7 +56,7 @@ describe.skipIf(!postgres)(
 
     beforeAll(async () => {
       const url = (await postgres?.createDatabase()) ?? ''
-      db = openPostgres(url)
+      db = openPatiently(url)
       midtrans = await startFakeMidtrans()
       servers = await startTwoServers(url, midtrans.settings)
       control = await startTwoServers(url, midtrans.settings, withoutTripLock)

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
-import { startPostgres } from '../../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../../test/real-postgres'
 import { bundledServer, startServer } from '../../../test/server-process'
 import { addServiceKey } from '../../../test/service-keys'
 import { startReceiver } from '../../../test/webhook-receiver'
@@ -13,13 +12,13 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('two servers, one PostgreSQL', () => {
-  let db: ReturnType<typeof openPostgres>
+  let db: ReturnType<typeof openPatiently>
   let bundle: ReturnType<typeof bundledServer>
   let settings: Record<string, string>
 
   beforeAll(async () => {
     const DATABASE_URL = (await postgres?.createDatabase()) ?? ''
-    db = openPostgres(DATABASE_URL)
+    db = openPatiently(DATABASE_URL)
     bundle = bundledServer()
     settings = {
       DATABASE_URL,

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '#platform/database/migrate'
-import { openPostgres } from '#platform/database/postgres'
 import { serverRoot } from '#platform/database/server-root'
 import { sql } from '#platform/database/sql'
 import { violations } from '../../../test/invariants'
-import { startPostgres } from '../../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../../test/real-postgres'
 import { insertAuditEntry } from './audit-context'
 
 const postgres = await startPostgres()
@@ -21,9 +20,9 @@ const entry = (id: number) => ({
 })
 
 describe.skipIf(!postgres)('the chain of the audit trail on PostgreSQL', () => {
-  let db: ReturnType<typeof openPostgres>
+  let db: ReturnType<typeof openPatiently>
   beforeAll(async () => {
-    db = openPostgres((await postgres?.createDatabase()) ?? '', { connections: 8 })
+    db = openPatiently((await postgres?.createDatabase()) ?? '', 8)
   })
   beforeEach(async () => {
     await db.script('drop schema public cascade; create schema public')

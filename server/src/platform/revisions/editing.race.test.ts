@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#platform/database/migrate'
-import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff } from '../../../test/accounts'
 import { addBankAccount } from '../../../test/bank-accounts'
 import { accountClient, type Client } from '../../../test/concurrent-clients'
 import { addAirline, addFlight } from '../../../test/flights'
-import { startPostgres } from '../../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../../test/real-postgres'
 import { startTwoServers } from '../../../test/two-servers'
 
 const ROUNDS = 10
@@ -14,14 +13,14 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('editing on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPostgres>
+  let db: ReturnType<typeof openPatiently>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   /** Two members of staff, each at another server. */
   let staff: [Client, Client]
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPostgres(url)
+    db = openPatiently(url)
     await migrate(db)
     servers = await startTwoServers(url, { APPROVALS: 'off' })
     const clients = servers.urls.map(async (address, index) => {

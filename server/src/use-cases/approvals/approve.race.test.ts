@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff, addTraveller } from '../../../test/accounts'
 import { bookingBody } from '../../../test/bookings'
 import { accountClient, type Client, travellerClient } from '../../../test/concurrent-clients'
 import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
-import { startPostgres } from '../../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../../test/real-postgres'
 import { statementText } from '../../../test/statements'
 import { startTwoServers } from '../../../test/two-servers'
 import { sessionsWait } from '../../../test/waiting-sessions'
@@ -17,7 +16,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPostgres>
+  let db: ReturnType<typeof openPatiently>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let asker: Client[]
   let seconds: Client[][]
@@ -25,7 +24,7 @@ describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () =>
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPostgres(url)
+    db = openPatiently(url)
     servers = await startTwoServers(url, { APPROVALS: 'on' })
     user = (await addTraveller(db)).id
     const everywhere = async (name: string) => {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff } from '../../../test/accounts'
 import { bookingBody } from '../../../test/bookings'
 import { accountClient, type Client } from '../../../test/concurrent-clients'
 import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
-import { startPostgres } from '../../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../../test/real-postgres'
 import { startTwoServers } from '../../../test/two-servers'
 
 const ROUNDS = 10
@@ -14,13 +13,13 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('bookings for callers on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPostgres>
+  let db: ReturnType<typeof openPatiently>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let desks: Client[]
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPostgres(url)
+    db = openPatiently(url)
     servers = await startTwoServers(url)
     const { email } = await addStaff(db, 'admin', 'Dewi')
     desks = await Promise.all(servers.urls.map((at) => accountClient(at, email, 'admin')))

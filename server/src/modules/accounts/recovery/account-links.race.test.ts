@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#platform/database/migrate'
-import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff, addTraveller } from '../../../../test/accounts'
-import { startPostgres } from '../../../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../../../test/real-postgres'
 import { sessionsWait } from '../../../../test/waiting-sessions'
 import { passkeysRepository } from '../second-factors/passkeys.repository'
 import { accountsRepository } from '../sign-in/accounts.repository'
@@ -15,9 +14,9 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('links of accounts on PostgreSQL', () => {
-  let db: ReturnType<typeof openPostgres>
+  let db: ReturnType<typeof openPatiently>
   beforeAll(async () => {
-    db = openPostgres((await postgres?.createDatabase()) ?? '', { connections: 6 })
+    db = openPatiently((await postgres?.createDatabase()) ?? '', 6)
     await migrate(db)
   })
   afterAll(() => db?.close())

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '#platform/database/migrate'
-import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff } from '../../../../test/accounts'
-import { startPostgres } from '../../../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../../../test/real-postgres'
 import { adminsService } from './admins.service'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('roles of staff on PostgreSQL', () => {
-  let db: ReturnType<typeof openPostgres>
+  let db: ReturnType<typeof openPatiently>
   beforeAll(async () => {
-    db = openPostgres((await postgres?.createDatabase()) ?? '', { connections: 4 })
+    db = openPatiently((await postgres?.createDatabase()) ?? '', 4)
     await migrate(db)
   })
   beforeEach(() => db.rows(sql`truncate admins cascade`))

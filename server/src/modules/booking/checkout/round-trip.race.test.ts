@@ -1,12 +1,11 @@
 import { seatId } from '@sayap/contract/booking/seat-plan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { bookingBody, passengerBody } from '../../../../test/bookings'
 import { type Client, travellerClient } from '../../../../test/concurrent-clients'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
-import { startPostgres } from '../../../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../../../test/real-postgres'
 import { addReturnFlight, roundTripBody } from '../../../../test/round-trips'
 import { startTwoServers } from '../../../../test/two-servers'
 import { WHOLE_CABIN } from '../../../../test/whole-cabin'
@@ -17,13 +16,13 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('two servers and crossing round trips', () => {
-  let db: ReturnType<typeof openPostgres>
+  let db: ReturnType<typeof openPatiently>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let clients: Client[]
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPostgres(url)
+    db = openPatiently(url)
     servers = await startTwoServers(url, WHOLE_CABIN)
     clients = []
     for (let i = 0; i < CLIENTS; i++)

@@ -1,12 +1,11 @@
 import { seatId } from '@sayap/contract/booking/seat-plan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { bookingBody } from '../../../../test/bookings'
 import { type Client, travellerClient } from '../../../../test/concurrent-clients'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
-import { startPostgres } from '../../../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../../../test/real-postgres'
 import { startTwoServers } from '../../../../test/two-servers'
 
 const ROUNDS = 8
@@ -14,13 +13,13 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('two servers, one PostgreSQL, one network', () => {
-  let db: ReturnType<typeof openPostgres>
+  let db: ReturnType<typeof openPatiently>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let clients: Client[]
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPostgres(url)
+    db = openPatiently(url)
     servers = await startTwoServers(url, { RATE_LIMIT: '0', INVENTORY_WORK: '0' })
     clients = []
     while (clients.length < 13)

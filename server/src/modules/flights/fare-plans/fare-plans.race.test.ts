@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { migrate } from '#platform/database/migrate'
-import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff } from '../../../../test/accounts'
 import { bookingBody } from '../../../../test/bookings'
 import { accountClient, type Client, travellerClient } from '../../../../test/concurrent-clients'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
-import { startPostgres } from '../../../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../../../test/real-postgres'
 import { startTwoServers } from '../../../../test/two-servers'
 import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 
@@ -23,7 +22,7 @@ const FARES = [
 ]
 
 describe.skipIf(!postgres)('fares on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPostgres>
+  let db: ReturnType<typeof openPatiently>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let clients: Client[]
   /** Two members of staff, each at another server. */
@@ -31,7 +30,7 @@ describe.skipIf(!postgres)('fares on two servers with one PostgreSQL', () => {
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPostgres(url)
+    db = openPatiently(url)
     await migrate(db)
     servers = await startTwoServers(url, WHOLE_CABIN)
     staff = await Promise.all(

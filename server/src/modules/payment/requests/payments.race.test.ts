@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expireOverdueBookings } from '#modules/booking/lifecycle/expire-bookings.job'
-import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff, addTraveller } from '../../../../test/accounts'
 import { addBankAccount } from '../../../../test/bank-accounts'
@@ -8,7 +7,7 @@ import { bookingBody } from '../../../../test/bookings'
 import { accountClient, type Client } from '../../../../test/concurrent-clients'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
-import { startPostgres } from '../../../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../../../test/real-postgres'
 import { statementText } from '../../../../test/statements'
 import { startTwoServers } from '../../../../test/two-servers'
 import { WHOLE_CABIN } from '../../../../test/whole-cabin'
@@ -20,14 +19,14 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('payments on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPostgres>
+  let db: ReturnType<typeof openPatiently>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let staff: Client[]
   let ani: Client[]
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPostgres(url)
+    db = openPatiently(url)
     // The test expires bookings in its own process, without an app.
     registerSubscribers()
     servers = await startTwoServers(url, WHOLE_CABIN)

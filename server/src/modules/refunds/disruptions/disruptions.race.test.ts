@@ -3,14 +3,13 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tripsRepository } from '#modules/booking/lifecycle/trips.repository'
 import type { Database } from '#platform/database/database'
-import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff } from '../../../../test/accounts'
 import { bookingBody } from '../../../../test/bookings'
 import { accountClient, type Client, travellerClient } from '../../../../test/concurrent-clients'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
-import { startPostgres } from '../../../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../../../test/real-postgres'
 import { bundledServer, startServer } from '../../../../test/server-process'
 import { sessionsWait } from '../../../../test/waiting-sessions'
 import { WHOLE_CABIN } from '../../../../test/whole-cabin'
@@ -33,7 +32,7 @@ async function killed(child: ChildProcess) {
 type Server = Awaited<ReturnType<typeof startServer>>
 
 describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPostgres>
+  let db: ReturnType<typeof openPatiently>
   let url: string
   let program: ReturnType<typeof bundledServer>
   let servers: [Server, Server]
@@ -46,7 +45,7 @@ describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () 
   beforeAll(async () => {
     registerSubscribers(LIMITS)
     url = (await postgres?.createDatabase()) ?? ''
-    db = openPostgres(url)
+    db = openPatiently(url)
     program = bundledServer()
     settings = {
       DATABASE_URL: url,

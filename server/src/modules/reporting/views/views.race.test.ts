@@ -1,20 +1,19 @@
 import { MAX_VIEWS } from '@sayap/contract/operations/views'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#platform/database/migrate'
-import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff } from '../../../../test/accounts'
-import { startPostgres } from '../../../../test/real-postgres'
+import { openPatiently, startPostgres } from '../../../../test/real-postgres'
 import { viewsService } from './views.service'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('saved views on PostgreSQL', () => {
-  let servers: ReturnType<typeof openPostgres>[] = []
+  let servers: ReturnType<typeof openPatiently>[] = []
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    servers = [openPostgres(url, { connections: 4 }), openPostgres(url, { connections: 4 })]
+    servers = [openPatiently(url, 4), openPatiently(url, 4)]
     await migrate(servers[0] as (typeof servers)[0])
   })
   afterAll(() => Promise.all(servers.map((db) => db.close())))
