@@ -1841,6 +1841,8 @@ export interface components {
             departs_at: string;
             /** @description Instant of arrival, ISO 8601 in UTC. */
             arrives_at: string;
+            /** @description The `pay_before` that it gets when its traveller confirms the email address, an instant; null where it awaits no payment, the address is confirmed, or that would change nothing. */
+            pay_before_confirmed?: string | null;
             /** @description Null where the flight departs and arrives as it was booked. */
             time_change: {
                 /** @description An instant: the last change. */

@@ -44,6 +44,11 @@ export const TripOverviewLeg = z
     departs_at: z.string(),
     /** Instant of arrival, ISO 8601 in UTC. */
     arrives_at: z.string(),
+    /**
+     * The `pay_before` that it gets when its traveller confirms the email address, an instant; null where it
+     * awaits no payment, the address is confirmed, or that would change nothing.
+     */
+    pay_before_confirmed: z.optional(z.nullable(z.string())),
     /** Null where the flight departs and arrives as it was booked. */
     time_change: z.nullable(TimeChange),
     /** The refund of this leg; null without one. */

@@ -1,6 +1,7 @@
 import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Database } from '#platform/database/database'
 import { literal, type Sql, sql } from '#platform/database/sql'
+import { confirmedDeadline } from './confirmed-deadline'
 import type { UnpaidSeats } from './limits'
 import type { SolvedWork } from './proof-of-work'
 
@@ -25,13 +26,9 @@ const minutes = (n: number | null) =>
 const proveBookings = (ids: Sql) => sql`
   update bookings b
   set unproved = false, network = null,
-    pay_before = greatest(b.pay_before, least(b.proved_pay_before, last.moment))
-  from (
-    select own.id, f.departs_at - make_interval(hours => hours_before_departure) as moment
-    from (${ids}) own join bookings ob on ob.id = own.id join flights f on f.id = ob.id_flight
-    cross join payment_deadlines
-  ) last
-  where b.id = last.id
+    pay_before = ${confirmedDeadline}
+  from (${ids}) own, flights f
+  where b.id = own.id and f.id = b.id_flight
   returning b.id
 `
 

@@ -62,6 +62,10 @@ const minutesOf = (response: { json: () => { data: { booking: Record<string, str
   return Math.round((Date.parse(pay_before) - Date.parse(created_at)) / 60_000)
 }
 
+/** The legs of a booking's trip, as its traveller's screens read them. */
+const legsOf = async (id: number, headers: Headers) =>
+  (await server.app.inject({ url: `/api/v1/trips/${id}`, headers })).json().data.legs
+
 describe('seats kept without a proved address', () => {
   it('S1: browsers of one network hold at most a quarter of a cabin, however many cookies they ask for', async () => {
     const answers = []
@@ -223,6 +227,41 @@ describe('deadlines', () => {
     expect(now).toEqual({ ...booking, pay_before: now.pay_before, trip_asked: now.trip_asked })
     expect(Date.parse(now.pay_before) - Date.parse(now.created_at)).toBe(24 * 60 * 60_000)
     expect(minutesOf(await bookFrom('127.0.0.1', sari, [2]))).toBe(24 * 60)
+  })
+
+  it('a trip says the deadline that the mailed link gives, until the link was opened', async () => {
+    const sari = await signIn(server, 'user', 'Sari')
+    await post('/user/verify-address/send', {}, sari)
+    const { booking } = (await bookFrom('127.0.0.1', sari, [1])).json().data
+    const [before] = await legsOf(booking.id, sari)
+    const gain = Date.parse(before.pay_before_confirmed) - Date.parse(before.created_at)
+    expect(gain).toBe(24 * 60 * 60_000)
+    const link = tokenIn(await mailTo(server, 'verify_address', 'sari@example.com'))
+    await post('/user/verify-address', { token: link }, sari)
+    const [after] = await legsOf(booking.id, sari)
+    expect(after).toMatchObject({
+      pay_before: before.pay_before_confirmed,
+      pay_before_confirmed: null,
+    })
+  })
+
+  it('a trip says no other deadline where the address is proved, the link changes nothing or the trip is closed', async () => {
+    const ani = await proved('Ani')
+    const hers = (await bookFrom('127.0.0.1', ani, [1])).json().data.booking
+    expect((await legsOf(hers.id, ani))[0].pay_before_confirmed).toBeNull()
+    const sari = await signIn(server, 'user', 'Sari')
+    const { booking } = (await bookFrom('127.0.0.1', sari, [2])).json().data
+    await server.db.rows(sql`
+      update bookings set proved_pay_before = pay_before where id = ${booking.id}
+    `)
+    expect((await legsOf(booking.id, sari))[0].pay_before_confirmed).toBeNull()
+    const other = (await bookFrom('127.0.0.1', sari, [3])).json().data.booking
+    await server.app.inject({
+      method: 'DELETE',
+      url: `/api/v1/bookings/${other.id}`,
+      headers: sari,
+    })
+    expect((await legsOf(other.id, sari))[0].pay_before_confirmed).toBeNull()
   })
 
   it('a paid booking proves the address: the others get the ordinary deadline', async () => {

@@ -86,13 +86,14 @@ async function withFacts(db: Database, bookings: readonly Booking[]): Promise<Tr
     const leg = factsOf.get(booking.id)
     if (!leg) return []
     const own = changes.filter(({ id_booking }) => id_booking === booking.id)
-    const { departs_at, arrives_at, reviewed } = leg
+    const { departs_at, arrives_at, pay_before_confirmed, reviewed } = leg
     const refund = refundOf.get(booking.id) ?? null
     return [
       {
         ...booking,
         departs_at,
         arrives_at,
+        pay_before_confirmed,
         reviewed,
         refund,
         proposal: proposalOf.get(booking.id) ?? null,

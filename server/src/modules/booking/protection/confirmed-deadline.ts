@@ -1,0 +1,16 @@
+import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import { literal, sql } from '#platform/database/sql'
+
+/** Of a booking `b` without a proved address, on a flight `f`: its deadline once the address is proved. */
+export const confirmedDeadline = sql`
+  greatest(b.pay_before, least(b.proved_pay_before,
+    f.departs_at - make_interval(hours => (select hours_before_departure from payment_deadlines))
+  ))
+`
+
+/** The same for any booking; null where a proved address changes nothing for it. */
+export const deadlineToGain = sql`
+  case when b.unproved and b.status = ${literal(PENDING_PAYMENT)}
+    then nullif(${confirmedDeadline}, b.pay_before)
+  end
+`
