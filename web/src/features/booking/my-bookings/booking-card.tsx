@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { ConfirmEmail } from '#features/shared-trip/progress/confirm-email'
 import { TripActionLink } from '#features/shared-trip/progress/trip-action'
 import { TripHead } from '#features/shared-trip/progress/trip-head'
 import { TripPart } from '#features/shared-trip/progress/trip-steps'
@@ -24,6 +25,7 @@ export function BookingCard({ trip, progress, now }: MyTrip & { now: number }) {
         now={now}
         action={<TripActionLink progress={progress} />}
       />
+      <ConfirmEmail progress={progress} />
       <TripPart trip={trip} progress={progress} />
       {trip.legs.map((leg) => (
         <TripFlight

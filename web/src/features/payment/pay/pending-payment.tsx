@@ -1,5 +1,6 @@
 import type { Payment, PaymentMethod } from '@sayap/contract/payment/payments'
 import { useId } from 'react'
+import { ConfirmEmail } from '#features/shared-trip/progress/confirm-email'
 import { TripHead } from '#features/shared-trip/progress/trip-head'
 import { TripPart } from '#features/shared-trip/progress/trip-steps'
 import { Card } from '#features/shared-trip/ticket-card'
@@ -24,6 +25,7 @@ export function PendingPayment({ payment, trip, progress, now }: PaymentProps & 
     <>
       <Card aria-labelledby={title}>
         <TripHead id={title} level="h2" trip={trip} progress={progress} now={now} />
+        <ConfirmEmail progress={progress} />
         <TripPart trip={trip} progress={progress} />
       </Card>
       <PaymentInstructions payment={payment} isDue={isDue} />

@@ -6,6 +6,11 @@ export const messages = {
     other: 'Seats {seats} are held until then.',
   },
   'trip.all-seats-held': 'All {n} seats are held until then.',
+  'trip.confirm-email':
+    'Confirm your email by {before} and you have until {until} to pay. Open the link we emailed you.',
+  'trip.confirm-again': 'Resend link',
+  'trip.confirm-sent': 'We’ve emailed you the link again.',
+  'trip.confirm-failed': 'We couldn’t send the link',
   'trip.pay_rest': 'Pay the remaining {amount} by {moment}',
   'trip.pay_rest-text': '{time} left. We’ve received {paid} of {due}.',
   'trip.pay_again': 'Send another proof of payment by {moment}',

@@ -7,6 +7,11 @@ export const messages: Translation<typeof english> = {
   'trip.pay-text': 'Sisa {time}.',
   'trip.seats-held': { other: 'Kursi {seats} kami tahan sampai saat itu.' },
   'trip.all-seats-held': { other: 'Semua {n} kursi kami tahan sampai saat itu.' },
+  'trip.confirm-email':
+    'Verifikasi emailmu sebelum pukul {before}, dan kamu bisa membayar sampai {until}. Buka tautan yang kami kirim lewat email.',
+  'trip.confirm-again': 'Kirim ulang tautan',
+  'trip.confirm-sent': 'Tautannya sudah kami kirim lagi lewat email.',
+  'trip.confirm-failed': 'Tautan gagal dikirim',
   'trip.pay_rest': 'Bayar kekurangan {amount} sebelum {moment}',
   'trip.pay_rest-text': 'Sisa {time}. Kami sudah menerima {paid} dari {due}.',
   'trip.pay_again': 'Kirim bukti transfer lain sebelum {moment}',

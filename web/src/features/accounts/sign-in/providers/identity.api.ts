@@ -20,11 +20,13 @@ export const {
     adminResetPassword: build.mutation(call(identity.adminResetPassword)),
     verifyAddress: build.mutation({
       ...call(identity.verifyAddress),
-      invalidatesTags: ['Settings', 'Session'],
+      // Unpaid bookings get another deadline.
+      invalidatesTags: ['Settings', 'Session', 'Booking', 'Payment'],
     }),
     sendVerification: build.mutation({
       ...call(identity.sendVerification),
-      invalidatesTags: ['Settings'],
+      // Nothing is sent where the link was opened elsewhere meanwhile.
+      invalidatesTags: ['Settings', 'Booking'],
     }),
     sendSignInLink: build.mutation({
       ...call(identity.sendSignInLink),
