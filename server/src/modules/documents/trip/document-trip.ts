@@ -34,6 +34,8 @@ export interface DocumentLeg {
   unique_code: number
   amount_due: number
   pay_before: string
+  /** The deadline once the traveller has confirmed the email address; null where it stays. */
+  pay_before_confirmed: string | null
   flight_number: string
   name_airline: string
   airline_code: string

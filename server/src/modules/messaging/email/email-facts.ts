@@ -20,6 +20,13 @@ export interface ToAccount {
   key: string
 }
 
+/** What a confirmed address gives an unpaid trip: two instants, and the time zone of its departure. */
+export interface TimeToGain {
+  pay_before: string
+  pay_before_confirmed: string
+  zone_from: string
+}
+
 interface WithLink extends ToAccount {
   /** Path of the page behind the button, `/reset-password#token=…`; a secret is called `token`. */
   path: string

@@ -2,7 +2,7 @@ import type { Locale } from '@sayap/contract/core/format'
 import { documentTripsService } from '#modules/documents/trip/document-trips.service'
 import type { Database } from '#platform/database/database'
 import type { EmailContent, Recipient } from './email-content'
-import type { ImmediateEmails, ToAccount } from './email-facts'
+import type { ImmediateEmails, TimeToGain, ToAccount } from './email-facts'
 import { emailsRepository, type NewEmail } from './emails.repository'
 import { emailTranslator, type TranslateEmail } from './messages/messages'
 import {
@@ -25,12 +25,13 @@ const ACCOUNT_EMAILS: {
     facts: ImmediateEmails[E],
     t: TranslateEmail,
     language: Locale,
+    gain: TimeToGain | undefined,
   ) => EmailContent
 } = {
-  verify_address: (facts, t) => linkEmail('verify_address', facts, t),
-  password_reset: (facts, t) => linkEmail('password_reset', facts, t),
-  guest_account: (facts, t) => linkEmail('guest_account', facts, t),
-  guest_sign_in: (facts, t) => linkEmail('guest_sign_in', facts, t),
+  verify_address: (facts, ...more) => linkEmail('verify_address', facts, ...more),
+  password_reset: (facts, ...more) => linkEmail('password_reset', facts, ...more),
+  guest_account: (facts, ...more) => linkEmail('guest_account', facts, ...more),
+  guest_sign_in: (facts, ...more) => linkEmail('guest_sign_in', facts, ...more),
   security_notice: securityNotice,
   chat_message: unreadReply,
   approval_notice: approvalNotice,
@@ -41,6 +42,12 @@ const ACCOUNT_EMAILS: {
   group_ended: groupEnded,
   webhook_paused: webhookPaused,
 }
+
+/**
+ * Their links confirm the address, which gives unpaid bookings the ordinary deadline. A guest's account is
+ * opened before its first booking, so that mail says it in general.
+ */
+const PROVING = new Set<ImmediateEvent>(['verify_address', 'guest_sign_in'])
 
 /** Renders an email to an account or with a secret link; undefined when its recipient is gone. */
 export const renderImmediate = <E extends ImmediateEvent>(
@@ -60,7 +67,12 @@ async function renderForAccount(
   const account = await emailsRepository(tx).findAccount(facts.account)
   if (!account) return undefined
   const { language } = account
-  const content = ACCOUNT_EMAILS[event](facts as never, emailTranslator(language), language)
+  const { id_user } = account
+  const gain =
+    PROVING.has(event) && id_user !== null
+      ? await emailsRepository(tx).timeToGain(id_user)
+      : undefined
+  const content = ACCOUNT_EMAILS[event](facts as never, emailTranslator(language), language, gain)
   return newEmail(content, {
     event,
     dedupe_key: `${event}:${facts.key}`,

@@ -20,7 +20,7 @@ export const en = {
 
   'guest_account.subject': 'Keep your bookings in one place',
   'guest_account.body':
-    'You booked with Sayap as a guest. Choose a password to see your booking, passes and refunds whenever you like. It also confirms that this address is yours.',
+    'You booked with Sayap as a guest. Choose a password to see your booking, passes and refunds whenever you like. It also confirms that this address is yours, and a booking you haven’t paid yet gets its full time to pay.',
   'guest_account.button': 'Choose a password',
   'guest_account.note':
     'The link works once and is valid for 3 days. If you didn’t book with us, you can ignore this email.',
@@ -202,6 +202,11 @@ export const en = {
   'booking_made.body':
     'Your booking code is {code}. Please pay {amount} by then so we can issue your tickets.',
   'booking_made.button': 'Pay now',
+
+  'confirm_email.trip':
+    'Your email address isn’t confirmed yet. Open the link we emailed you by then, and you have until {when} to pay. The payment page can send the link again.',
+  'confirm_email.account':
+    'We’re holding seats for you until {before}. Confirm your address by then, and you have until {when} to pay.',
 
   'payment_due.subject': 'Payment due for booking {code}: pay by {when}',
   'payment_due.heading': 'Your seats are held until {when} only',

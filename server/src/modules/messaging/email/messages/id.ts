@@ -21,7 +21,7 @@ export const id: Record<EmailMessageKey, string> = {
 
   'guest_account.subject': 'Simpan pesananmu di satu tempat',
   'guest_account.body':
-    'Kamu memesan di Sayap sebagai tamu. Buat kata sandi untuk melihat pesanan, boarding pass, dan pengembalian dana kapan saja. Ini juga memastikan alamat ini milikmu.',
+    'Kamu memesan di Sayap sebagai tamu. Buat kata sandi untuk melihat pesanan, boarding pass, dan pengembalian dana kapan saja. Ini juga memastikan alamat ini milikmu, dan pesanan yang belum dibayar mendapat waktu bayar penuh.',
   'guest_account.button': 'Buat kata sandi',
   'guest_account.note':
     'Tautan ini hanya bisa dipakai sekali, dalam 3 hari. Tidak merasa memesan? Abaikan saja email ini.',
@@ -204,6 +204,11 @@ export const id: Record<EmailMessageKey, string> = {
   'booking_made.body':
     'Kode pesananmu {code}. Bayar {amount} sebelum itu agar tiketmu bisa kami terbitkan.',
   'booking_made.button': 'Bayar sekarang',
+
+  'confirm_email.trip':
+    'Alamat emailmu belum diverifikasi. Buka tautan yang kami kirim lewat email sebelum itu, dan kamu bisa membayar sampai {when}. Tautannya bisa dikirim ulang dari halaman pembayaran.',
+  'confirm_email.account':
+    'Kursimu kami tahan sampai {before}. Verifikasi alamatmu sebelum itu, dan kamu bisa membayar sampai {when}.',
 
   'payment_due.subject': 'Jangan lupa bayar pesanan {code} sebelum {when}',
   'payment_due.heading': 'Kursimu hanya kami tahan sampai {when}',

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime, formatRupiah, type Locale } from '@sayap/co
 import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { UNKNOWN_DEVICE } from '#modules/accounts/events'
 import type { Block, EmailContent } from '../email-content'
-import type { ImmediateEmails } from '../email-facts'
+import type { ImmediateEmails, TimeToGain } from '../email-facts'
 import type { TranslateEmail } from '../messages/messages'
 import { note, type TripContext, text } from './trip-blocks'
 
@@ -17,6 +17,8 @@ export function linkEmail(
   event: LinkEvent,
   { path }: ImmediateEmails[LinkEvent],
   t: TranslateEmail,
+  language: Locale,
+  gain: TimeToGain | undefined,
 ): EmailContent {
   const subject = t(`${event}.subject`)
   return {
@@ -24,10 +26,22 @@ export function linkEmail(
     heading: subject,
     blocks: [
       text(t(`${event}.body`)),
+      ...(gain ? [timeToGain(gain, t, language)] : []),
       button(t(`${event}.button`), path),
       note(t(`${event}.note`)),
     ],
   }
+}
+
+/** Names no booking: the address may be anybody's until it is confirmed. */
+function timeToGain(gain: TimeToGain, t: TranslateEmail, language: Locale) {
+  const { pay_before, pay_before_confirmed, zone_from } = gain
+  return text(
+    t('confirm_email.account', {
+      before: formatDateTime(pay_before, zone_from, language),
+      when: formatDateTime(pay_before_confirmed, zone_from, language),
+    }),
+  )
 }
 
 export function securityNotice(

@@ -38,6 +38,17 @@ export function paymentDeadline({ legs, language }: TripContext) {
   return first ? formatDateTime(first.pay_before, first.zone_from, language) : ''
 }
 
+/** How a traveller whose email is not confirmed gets more time to pay; nothing for others. */
+export function timeToGain({ legs, t, language }: TripContext): Block[] {
+  const gains = legs.flatMap(({ pay_before_confirmed: until, zone_from }) =>
+    until ? [{ until, zone_from }] : [],
+  )
+  const [first] = gains.toSorted((a, b) => a.until.localeCompare(b.until))
+  if (!first) return []
+  const when = formatDateTime(first.until, first.zone_from, language)
+  return [text(t('confirm_email.trip', { when }))]
+}
+
 /** One block per flight, with passengers and seats once it is paid. */
 export const flightBlocks = ({ legs, t, language }: TripContext): Block[] =>
   legs.map((leg) => ({
