@@ -1,5 +1,7 @@
 import type { TripProgress } from '@sayap/contract/booking/trip/trip-progress'
-import { useSendVerificationMutation } from '#features/accounts/sign-in/providers/identity.api'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Dispatch } from '#shared/api/api'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
 import { toast } from '#shared/browser/toast'
@@ -27,19 +29,26 @@ export function ConfirmEmail({ progress: { group, leg } }: { progress: TripProgr
   )
 }
 
-/** What comes of it is said above the page, so that nothing moves under a finger. */
+/**
+ * What comes of it is said above the page, so that nothing moves under a finger. The calls of accounts are
+ * loaded when it is pressed: most trips show no such button.
+ */
 function SendLink() {
-  const [send, { isLoading }] = useSendVerificationMutation()
+  const dispatch = useDispatch<Dispatch>()
+  const [isSending, setSending] = useState(false)
   const again = async () => {
+    setSending(true)
     try {
-      const { data } = await send({}).unwrap()
+      const { sendVerification } = await import('#features/accounts/sign-in/providers/identity.api')
+      const { data } = await dispatch(sendVerification.initiate({}, { track: false })).unwrap()
       if (data.sent) toast(t('trip.confirm-sent'))
     } catch (error) {
       feedback.error(t('trip.confirm-failed'), { reason: failure(error).text })
     }
+    setSending(false)
   }
   return (
-    <Button kind="quiet" size="small" icon="mail" busy={isLoading} onClick={again}>
+    <Button kind="quiet" size="small" icon="mail" busy={isSending} onClick={again}>
       {t('trip.confirm-again')}
     </Button>
   )

@@ -12,6 +12,7 @@ export const {
   useSendSignInLinkMutation,
   useSignInByLinkMutation,
   useRenewSessionMutation,
+  endpoints: { sendVerification },
 } = api.injectEndpoints({
   endpoints: (build) => ({
     forgotPassword: build.mutation(call(identity.forgotPassword)),
