@@ -17,6 +17,8 @@ export const messages = {
   'identity.verify-wait': 'One moment…',
   'identity.verify-done': 'Your email address is confirmed.',
   'identity.verify-done-text': 'We’ll use it for your travel documents and account recovery.',
+  'identity.verify-due': 'You have until {moment} to pay for booking {code}.',
+  'identity.verify-pay': 'Pay now',
   'identity.verify-sign-in': 'Sign in so we can confirm this email is yours.',
   'identity.to-settings': 'Go to settings',
   'identity.to-start': 'Go to home page',

@@ -19,6 +19,8 @@ export const messages: Translation<typeof english> = {
   'identity.verify-wait': 'Sebentar…',
   'identity.verify-done': 'Alamat emailmu terverifikasi.',
   'identity.verify-done-text': 'Dokumen pesanan dan tautan pemulihan akun dikirim ke sana.',
+  'identity.verify-due': 'Pesanan {code} bisa kamu bayar sampai {moment}.',
+  'identity.verify-pay': 'Bayar sekarang',
   'identity.verify-sign-in': 'Masuk dulu agar kami bisa memastikan email ini milikmu.',
   'identity.to-settings': 'Buka pengaturan',
   'identity.to-start': 'Ke beranda',

@@ -1,7 +1,10 @@
+import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import { useEffect, useRef } from 'react'
+import { useTripsQuery } from '#features/booking/trips.api'
 import { failure } from '#shared/api/problem'
 import { useToken } from '#shared/auth/session'
 import { useTitle } from '#shared/browser/use-title'
+import { nearMoment } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { Alert } from '#ui/feedback/alert'
@@ -64,10 +67,34 @@ function Verify({ token }: { token: string }) {
       <Alert tone="good">
         {t('identity.verify-done')} {t('identity.verify-done-text')}
       </Alert>
+      <Next />
+    </div>
+  )
+}
+
+/** The trip to be paid first, with its new deadline; without one, to the start page. */
+function Next() {
+  const { data, isLoading } = useTripsQuery({ query: {} })
+  if (isLoading) return <Skeleton height="48px" />
+  const now = Date.now()
+  const [due] = (data?.data ?? [])
+    .flatMap(({ legs }) => legs)
+    .filter((leg) => leg.status === PENDING_PAYMENT && Date.parse(leg.pay_before) > now)
+    .sort((a, b) => Date.parse(a.pay_before) - Date.parse(b.pay_before))
+  if (!due)
+    return (
       <ButtonLink to={paths.root} size="large" wide>
         {t('identity.to-start')}
       </ButtonLink>
-    </div>
+    )
+  const { id_trip, code, pay_before, flight } = due
+  return (
+    <>
+      <p>{t('identity.verify-due', { code, moment: nearMoment(pay_before, flight.zone_from) })}</p>
+      <ButtonLink to={paths.pay(id_trip)} size="large" wide>
+        {t('identity.verify-pay')}
+      </ButtonLink>
+    </>
   )
 }
 

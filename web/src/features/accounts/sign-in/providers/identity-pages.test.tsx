@@ -3,7 +3,11 @@ import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
 import { feedback } from '#shared/browser/feedback'
+import { nearMoment } from '#shared/dates/instants'
+import { sql } from '../../../../../../server/src/platform/database/sql'
 import { addStaff, addTraveller, signIn } from '../../../../../../server/test/accounts'
+import { book, callsOf } from '../../../../../../server/test/bookings'
+import { addFlight } from '../../../../../../server/test/flights'
 import { mailTo, tokenIn } from '../../../../../../server/test/mailed-links'
 import { type TestApp, testApp } from '../../../../../../server/test/test-app'
 import { renderPage } from '../../../../../test/render-page'
@@ -103,6 +107,23 @@ describe('/verify-address', () => {
     const token = await mailed(headers)
     open(`/verify-address#token=${token}`, headers.authorization.slice(7))
     expect(await screen.findByText(/is confirmed/)).toBeTruthy()
+  })
+
+  it('/verify-address says until when the first unpaid booking can be paid now and leads to its payment', async () => {
+    const headers = await signIn(server, 'user')
+    const calls = callsOf(server, headers)
+    const { id, code } = await book(calls, await addFlight(server.db), [1])
+    await server.db.rows(sql`
+      update bookings set unproved = true, proved_pay_before = pay_before,
+        pay_before = now() + interval '30 minutes'
+    `)
+    const { pay_before_confirmed } = (await calls.get(`/trips/${id}`)).json().data.legs[0]
+    open(`/verify-address#token=${await mailed(headers)}`, headers.authorization.slice(7))
+    const until = `You have until ${nearMoment(pay_before_confirmed)} to pay for booking ${code}.`
+    expect(await screen.findByText(until)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(
+      `/my-booking/pay/${id}`,
+    )
   })
 
   it('/verify-address asks a visitor to sign in first', async () => {
