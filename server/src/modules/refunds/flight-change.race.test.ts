@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { sql } from '#platform/database/sql'
 import { addStaff, addTraveller } from '../../../test/accounts'
 import { bookingBody } from '../../../test/bookings'
-import { accountClient, type Client } from '../../../test/concurrent-clients'
+import { accountClient, type Client, travellerClient } from '../../../test/concurrent-clients'
 import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
 import { openPatiently, startPostgres } from '../../../test/real-postgres'
@@ -22,6 +22,7 @@ describe.skipIf(!postgres)('changes of flights on two servers with one PostgreSQ
   let dewi: Client
   let staff: [Client, Client]
   let idOfAni: number
+  let movers: Client[]
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
@@ -36,6 +37,11 @@ describe.skipIf(!postgres)('changes of flights on two servers with one PostgreSQ
     ani = await both(account.email, 'user')
     staff = await both((await addStaff(db, 'admin', 'Budi')).email, 'admin')
     dewi = await accountClient(servers.urls[1] ?? '', (await addTraveller(db, 'Dewi')).email)
+    movers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        travellerClient(db, servers.urls[at % 2] ?? '', `Mover${at}`),
+      ),
+    )
   })
   afterAll(async () => {
     await servers?.stop()
@@ -57,6 +63,18 @@ describe.skipIf(!postgres)('changes of flights on two servers with one PostgreSQ
   const idOf = ({ body }: Awaited<ReturnType<Client>>) => JSON.parse(body).data?.id as number
   const statusOf = async (id: number) =>
     (await db.row<{ status: number }>(sql`select status from bookings where id = ${id}`))?.status
+  const deadlocks = async () =>
+    (
+      await db.row<{ deadlocks: number }>(
+        sql`select deadlocks from pg_stat_database where datname = current_database()`,
+      )
+    )?.deadlocks
+  /** The statuses of all responses since the call of `vi.spyOn`, which ends here. */
+  async function statusesOf(fetched: MockInstance<typeof fetch>) {
+    const responses = await Promise.all(fetched.mock.results.map(({ value }) => value))
+    fetched.mockRestore()
+    return responses.map(({ status }: Response) => status)
+  }
   const outcomes = (responses: Awaited<ReturnType<Client>>[]) =>
     responses.map(({ status, code }) => (status < 300 ? 'done' : code)).sort()
 
@@ -91,6 +109,26 @@ describe.skipIf(!postgres)('changes of flights on two servers with one PostgreSQ
       ])
       expect(outcomes(responses)).toEqual(['booking_closed', 'done'])
     }
+    expect(await violations(db)).toEqual([])
+  })
+
+  it('eight travellers who change to one flight that is sold by fares at the same time do not wait for each other for ever', async () => {
+    const fares = [{ code: 'Q', price: FARE }]
+    for (let round = 0; round < ROUNDS; round++) {
+      const from = await addFlight(db, { price: FARE })
+      const to = await addFlight(db, { price: FARE })
+      const sold = await staff[0]('PUT', `/admin/flights/${to}/fares`, { fares })
+      expect(sold.status).toBe(200)
+      const parties = await Promise.all(
+        movers.map(async (send, at) => ({ send, id: await paid(send, from, [at + 1]) })),
+      )
+      const fetched = vi.spyOn(globalThis, 'fetch')
+      const responses = await Promise.all(parties.map(({ send, id }) => change(send, id, to)))
+      // The clients repeat a 503, which says that a lock was not had in time.
+      expect(await statusesOf(fetched)).toEqual(parties.map(() => 201))
+      expect(outcomes(responses)).toEqual(parties.map(() => 'done'))
+    }
+    expect(await deadlocks()).toBe(0)
     expect(await violations(db)).toEqual([])
   })
 

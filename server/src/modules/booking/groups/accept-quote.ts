@@ -33,7 +33,7 @@ export async function acceptQuote(
     throw invalidInput('body', [{ path: ['terms'], ...inputFault('required') }])
   try {
     await db.transaction(async (tx) => {
-      const request = await lockOpen(tx, id, id_user)
+      const request = await lockOpen(tx, id, id_user, { isBooking: true })
       const quote = quoteOf(request)
       if (quote.total_price !== acceptance.total_price)
         throw new AppError('quote_changed', `The total is now ${quote.total_price}.`, {

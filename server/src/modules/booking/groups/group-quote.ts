@@ -44,7 +44,7 @@ export async function quoteGroup(
   await offerSeatsOf(db, [quote.id_flight], limits)
   await db.transaction(async (tx) => {
     const groups = groupRequestsRepository(tx)
-    const request = await lockOpen(tx, id, null, quote.id_flight)
+    const request = await lockOpen(tx, id, null, { more: quote.id_flight })
     if (request.over) throw groupClosed()
     requireRevision(request, quote.revision)
     const flight = await groups.flight(quote.id_flight)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '#platform/database/sql'
 import { addStaff } from '../../../../test/accounts'
 import { bookingBody } from '../../../../test/bookings'
@@ -99,6 +99,45 @@ describe.skipIf(!postgres)('groups on two servers with one PostgreSQL', () => {
       expect(await bookingsOf(id)).toHaveLength(1)
       expect(await violations(db)).toEqual([])
     }
+  })
+
+  it('eight groups that accept quotes for one flight that is sold by fares at once are all booked', async () => {
+    const party = 10
+    for (let round = 0; round < ROUNDS; round++) {
+      const flight = await addFlight(db, { days: 30 + round })
+      const fares = [{ code: 'Q', price: PRICE }]
+      expect((await desks[0]('PUT', `/admin/flights/${flight}/fares`, { fares })).status).toBe(200)
+      const groups: { send: Client; id: number }[] = []
+      for (const send of strangers) {
+        await db.rows(sql`update group_requests set network = null`)
+        const wish = { id_flight: flight, adult: party, organiser: 'Ani', phone: '0812 3456 7890' }
+        const { body } = await send('POST', '/user/group-requests', wish)
+        const id = JSON.parse(body).data.id as number
+        expect((await quote(desks[0], id, flight)).status).toBe(200)
+        groups.push({ send, id })
+      }
+      const fetched = vi.spyOn(globalThis, 'fetch')
+      const answers = await Promise.all(
+        groups.map(({ send, id }) =>
+          send('POST', `/user/group-requests/${id}/acceptance`, {
+            total_price: PRICE * party,
+            terms: true,
+          }),
+        ),
+      )
+      const responses = await Promise.all(fetched.mock.results.map(({ value }) => value))
+      fetched.mockRestore()
+      // The clients repeat a 503, which says that a lock was not had in time.
+      expect(responses.map(({ status }: Response) => status)).toEqual(groups.map(() => 200))
+      expect(answers.map(({ status }) => status)).toEqual(groups.map(() => 200))
+      for (const { id } of groups) {
+        expect(await bookingsOf(id)).toHaveLength(1)
+        await clear(id)
+      }
+    }
+    const counted = sql`select deadlocks from pg_stat_database where datname = current_database()`
+    expect(await db.row(counted)).toEqual({ deadlocks: 0 })
+    expect(await violations(db)).toEqual([])
   })
 
   it('an acceptance against withdrawal, decline and a new quote ends in one of them, never in two', async () => {

@@ -20,6 +20,7 @@ import {
 import type { Database } from '#platform/database/database'
 import { and, literal, type Sql, sql } from '#platform/database/sql'
 import type { IdPage } from '#platform/http/input/id-page'
+import { lockFlights } from '../lifecycle/lock-flights'
 
 /** Days after departure for which requests are kept. */
 const KEPT_DAYS = 30
@@ -247,11 +248,8 @@ export const groupRequestsRepository = (db: Database) => ({
     `),
 
   /** In ascending order: a cancellation of these flights waits until the transaction ends. */
-  lockFlights: (ids: readonly (number | null)[]) =>
-    db.rows(sql`
-      select id from flights where id = any(${ids.filter((id) => id !== null)}::bigint[])
-      order by id for share
-    `),
+  lockFlights: (ids: readonly (number | null)[], booked: number | null) =>
+    db.rows(lockFlights(sql`select unnest(${ids.filter((id) => id !== null)}::bigint[])`, booked)),
 
   /** A request that has not ended, locked; undefined for any other. */
   lockOpen: (id: number) =>

@@ -172,15 +172,27 @@ async function wantedOf(tx: Database, request: NewGroupRequest) {
   return flight
 }
 
+interface LockedWith {
+  /** A further flight. */
+  more?: number
+  /** The flight of the request is going to be booked. */
+  isBooking?: boolean
+}
+
 /**
  * Locks the flight of a request, then the request, with an `owner` only theirs. Throws 404, or 409
  * `group_closed` for one that has ended.
  */
-export async function lockOpen(tx: Database, id: number, owner: number | null, more?: number) {
+export async function lockOpen(
+  tx: Database,
+  id: number,
+  owner: number | null,
+  { more, isBooking = false }: LockedWith = {},
+) {
   const groups = groupRequestsRepository(tx)
   const about = await groups.about(id, owner)
   if (!about) throw notFound()
-  await groups.lockFlights([about.id_flight, more ?? null])
+  await groups.lockFlights([about.id_flight, more ?? null], isBooking ? about.id_flight : null)
   const request = await groups.lockOpen(id)
   if (!request) throw groupClosed()
   // Quoted again while this waited: for another flight, which is not locked.

@@ -1,6 +1,7 @@
 import { type BookingStatus, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Database } from '#platform/database/database'
 import { and, literal, sql } from '#platform/database/sql'
+import { lockFlights } from './lock-flights'
 
 /** One booking of a trip, with what its payment needs. */
 export interface Leg {
@@ -44,25 +45,24 @@ const REPLACED_BEFORE = sql`interval '2 hours'`
 export const tripsRepository = (db: Database) => ({
   /**
    * Lock order: flights first, then bookings, then seats. With the flights of a booking that the trip is
-   * to replace: it ends in the transaction that pays for the trip.
+   * to replace: it ends in the transaction that pays for the trip. `booked`: as in `lockFlights`.
    */
-  lockFlights: (id_booking: number, also: number | null) =>
-    db.rows<LockedTripFlight>(sql`
-      select f.id, f.cancelled_at is null and f.closed_at is null and f.departs_at > now() as flies
-      from flights f
-      where f.id in (
-        select leg.id_flight from bookings leg
-        where leg.id_trip = (select id_trip from bookings where id = ${id_booking})
-        union all
-        select replaced.id_flight from bookings leg
-        join bookings former on former.id = leg.id_replaces
-        join bookings replaced on replaced.id_trip = former.id_trip
-        where leg.id_trip = (select id_trip from bookings where id = ${id_booking})
-          and leg.status = ${literal(PENDING_PAYMENT)}
-      ) or f.id = ${also}::bigint
-      order by f.id
-      for share
-    `),
+  lockFlights: (id_booking: number, booked: number | null) =>
+    db.rows<LockedTripFlight>(
+      lockFlights(
+        sql`
+          select leg.id_flight from bookings leg
+          where leg.id_trip = (select id_trip from bookings where id = ${id_booking})
+          union all
+          select replaced.id_flight from bookings leg
+          join bookings former on former.id = leg.id_replaces
+          join bookings replaced on replaced.id_trip = former.id_trip
+          where leg.id_trip = (select id_trip from bookings where id = ${id_booking})
+            and leg.status = ${literal(PENDING_PAYMENT)}
+        `,
+        booked,
+      ),
+    ),
 
   /** Locks the legs in ascending order; with `owner` only if the trip is theirs. */
   lockLegs: (id_booking: number, owner: number | null) =>

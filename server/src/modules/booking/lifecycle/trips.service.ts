@@ -43,15 +43,15 @@ export const tripsService = (db: Database) => {
 
   return {
     /**
-     * Locks flights, then bookings. Takes the id of any leg; with `owner` only their trip. `also`: a
-     * flight that is locked in its place among them.
+     * Locks flights, then bookings. Takes the id of any leg; with `owner` only their trip. `booked`: a
+     * flight that the transaction is going to book, locked in its place among them.
      */
     async lock(
       id_booking: number,
       owner: number | null = null,
-      also: number | null = null,
+      booked: number | null = null,
     ): Promise<Trip | undefined> {
-      const flights = await trips.lockFlights(id_booking, also)
+      const flights = await trips.lockFlights(id_booking, booked)
       const legs = await trips.lockLegs(id_booking, owner)
       return legs.length > 0 ? buildTrip(legs, flights) : undefined
     },
