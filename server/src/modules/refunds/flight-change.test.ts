@@ -129,6 +129,19 @@ describe('POST /bookings/{id}/flight-change', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
+  it('a refund of a booking that was changed to another flight is refused, and the new one is not touched', async () => {
+    const { id } = await paid([1])
+    const other = await addFlight(server.db, { price: FARE, days: 31 })
+    const after = (await change(ani, id, other, FARE, 0)).json().data
+    const asked = { amount: FARE * 0.9, destination: 'credit' }
+    expect(codeOf(await ani.post(`/bookings/${id}/refund`, asked))).toEqual([409, 'booking_closed'])
+    expect(await bookingOf(after.id)).toMatchObject({ status: 1 })
+    const refunded = await ani.post(`/bookings/${after.id}/refund`, asked)
+    const again = await ani.post(`/bookings/${after.id}/refund`, asked)
+    expect([refunded.statusCode, again.statusCode]).toEqual([200, 200])
+    expect(again.json().data.id).toBe(refunded.json().data.id)
+  })
+
   it('POST /bookings/{id}/flight-change to a cheaper flight leaves the difference as travel credit', async () => {
     const { id } = await paid([1])
     const cheaper = await addFlight(server.db, { price: 350_000, days: 31 })

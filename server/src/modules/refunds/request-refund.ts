@@ -17,7 +17,7 @@ import { type RefundableBooking, refundsRepository } from './refunds.repository'
 
 /**
  * Cancels a paid booking of this traveller, or any for staff, for the amount of the quote. Repeating it returns the
- * existing refund. Runs in the caller's transaction and locks the trip.
+ * existing refund; a booking that was given up for another flight has none (409 `booking_closed`). Runs in the caller's transaction and locks the trip.
  */
 export async function requestRefund(
   tx: Database,
@@ -32,7 +32,7 @@ export async function requestRefund(
   const booking = await refunds.booking(id, owner)
   const existing = await refunds.ofBooking(id)
   if (!booking) throw notFound()
-  if (booking.status === REFUNDED && existing) return existing
+  if (booking.status === REFUNDED && existing && existing.state !== 'rebooked') return existing
   if (booking.status !== PAID) throw notPaid()
   await requireNoChange(tx, booking)
 
