@@ -148,6 +148,21 @@ describe('rebooking to an alternative flight', () => {
     expect(ticket.code).toBeTruthy()
   })
 
+  it('a rebooking that is sent again returns the booking it made and moves no money', async () => {
+    const other = await addFlight(server.db, { price: 600_000, days: 31 })
+    const id = await stranded()
+    const first = await rebook(id, other, 1_200_000)
+    const entries = () => server.db.rows(sql`select * from ledger_entries order by id`)
+    const before = await entries()
+    const again = await rebook(id, other, 1_200_000)
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201])
+    expect(again.json().data.id).toBe(first.json().data.id)
+    expect(await entries()).toEqual(before)
+    expect((await ani.get('/bookings')).json().data).toHaveLength(2)
+    const elsewhere = await addFlight(server.db, { price: 500_000, days: 32 })
+    expect((await rebook(id, elsewhere, 1_000_000)).json().code).toBe('booking_closed')
+  })
+
   it('rebooking to a cheaper flight leaves the rest as travel credit', async () => {
     const other = await addFlight(server.db, { price: 400_000, days: 31 })
     const id = await stranded()

@@ -68,7 +68,7 @@ interface ProposedSeats {
  * most what is left of the payment. The trip is locked.
  */
 export const rebookAsProposed = (tx: Database, id: number, proposed: ProposedSeats, actor: Actor) =>
-  rebook(tx, id, proposed, actor)
+  rebookLocked(tx, id, proposed, actor)
 
 /** Whether the traveller can still choose: the offer after a change ends when the flight leaves. */
 const stands = ({ state, cause }: Refund, paid: RefundableBooking) =>
@@ -81,24 +81,30 @@ const unitPrice = ({ price }: { price: number }, isFree: boolean, paid: Refundab
 const departure = ({ flight }: RebookingOffer) =>
   `${flight.departure_date} ${flight.departure_time}`
 
+/** As `rebookLocked`. A request that is sent again returns the booking it made. */
+async function rebook(tx: Database, id: number, request: RebookingRequest, actor: Actor) {
+  const { id_flight } = request
+  if (!(await tripsService(tx).lock(id, ownerOf(actor), id_flight))) throw notFound()
+  const done = await refundsRepository(tx).rebookedTo(id, id_flight)
+  return done ? bookingsService(tx).byId(done.id_rebooked) : rebookLocked(tx, id, request, actor)
+}
+
 /**
  * Moves a paid booking to an alternative flight: what is left of its payment becomes travel credit and pays for
  * the new booking immediately. The rest of a dearer flight remains to be paid, the rest of a cheaper
- * one stays credit. One transaction: the traveller has either booking, never none.
+ * one stays credit. One transaction: the traveller has either booking, never none. The trip is locked.
  */
-async function rebook(
+async function rebookLocked(
   tx: Database,
   id: number,
   request: RebookingRequest | ProposedSeats,
   actor: Actor,
 ) {
   const refunds = refundsRepository(tx)
-  const owner = ownerOf(actor)
-  if (!(await tripsService(tx).lock(id, owner))) throw notFound()
   const boarded = await bookingsService(tx).lockBoarding(id)
   const booking = await bookingsService(tx).byId(id)
   const refund = await refunds.ofBooking(id)
-  const paid = await refunds.booking(id, owner)
+  const paid = await refunds.booking(id, ownerOf(actor))
   requireNotBoarded(boarded, refund)
   if (booking.status !== PAID || !paid || !refund || !stands(refund, paid)) throw nothingOffered()
   await paymentsService(tx).requireUndisputed(booking.id_trip)
