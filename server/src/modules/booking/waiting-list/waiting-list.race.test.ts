@@ -1,8 +1,9 @@
 import { seatId } from '@sayap/contract/booking/seat-plan'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '#platform/database/sql'
+import { addStaff } from '../../../../test/accounts'
 import { bookingBody } from '../../../../test/bookings'
-import { type Client, travellerClient } from '../../../../test/concurrent-clients'
+import { accountClient, type Client, travellerClient } from '../../../../test/concurrent-clients'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
 import { openPatiently, startPostgres } from '../../../../test/real-postgres'
@@ -89,6 +90,33 @@ describe.skipIf(!postgres)('waiting lists on two servers with one PostgreSQL', (
       expect(new Set(made.map(({ holder }) => holder)).size).toBe(8)
       expect(await violations(db)).toEqual([])
     }
+  })
+
+  it('an account that books on a flight that is sold by fares while it joins the list loses neither request to a lock', async () => {
+    const { email } = await addStaff(db, 'admin', 'Citra')
+    const staff = await accountClient(servers.urls[0] as string, email, 'admin')
+    const send = clients[0] as Client
+    for (let round = 0; round < ROUNDS; round++) {
+      const flight = await addFlight(db, { days: 40 + round })
+      const fares = [{ code: 'Q', price: 500_000 }]
+      expect((await staff('PUT', `/admin/flights/${flight}/fares`, { fares })).status).toBe(200)
+      const fetched = vi.spyOn(globalThis, 'fetch')
+      await Promise.all(
+        [1, 2, 3, 4].flatMap((position) => [
+          send('POST', '/bookings', bookingBody(flight, [position])),
+          // Refused, as there are free seats; the locks are taken before that is known.
+          send('POST', '/user/waiting-list', { id_flight: flight, adult: 1 }),
+        ]),
+      )
+      const responses = await Promise.all(fetched.mock.results.map(({ value }) => value))
+      fetched.mockRestore()
+      // The clients repeat a 503, which says that a lock was not had in time.
+      const statuses = responses.map(({ status }: Response) => status)
+      expect(statuses.sort()).toEqual([201, 201, 201, 201, 409, 409, 409, 409])
+    }
+    const counted = sql`select deadlocks from pg_stat_database where datname = current_database()`
+    expect(await db.row(counted)).toEqual({ deadlocks: 0 })
+    expect(await violations(db)).toEqual([])
   })
 
   it('one freed seat is offered once, however many leave, cancel and book at that moment', async () => {

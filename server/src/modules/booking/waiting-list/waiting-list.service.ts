@@ -115,9 +115,10 @@ async function join(
 ) {
   const list = waitingListRepository(tx)
   await requireReachable(tx, id_user)
-  await list.lockAccount(id_user)
+  // The flight before the account, as a booking locks them.
   const flight = await list.flight(id_flight, OFFER_MINUTES)
   if (!flight) throw new AppError('not_found', 'That flight does not exist.')
+  await list.lockAccount(id_user)
   if (!flight.on_sale) throw new AppError('sales_closed', 'Sales for this flight have closed.')
   const most = accountShare(flight.capacity, limits)
   if (adult + child > most)
