@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
+import type { Database } from '../src/platform/database/database'
 import { openPostgres } from '../src/platform/database/postgres'
+import { sql } from '../src/platform/database/sql'
 
 /** A running PostgreSQL, and the name of its prepared database. */
 export interface Postgres {
@@ -24,25 +26,16 @@ export async function startPostgres(): Promise<RealPostgres | undefined> {
   return postgres && postgresAt(postgres)
 }
 
-/** Much longer than any server waits: a test must not fail because its machine is busy. */
-const PATIENCE_MS = 120_000
-
-/** Opens the database of a test for the test itself, which waits for connections, locks and answers. */
-export const openPatiently = (url: string, connections?: number) =>
-  openPostgres(url, {
-    ...(connections !== undefined && { connections }),
-    limits: {
-      connectMs: PATIENCE_MS,
-      waitMs: PATIENCE_MS,
-      answerWithinMs: PATIENCE_MS,
-      totalMs: PATIENCE_MS,
-    },
-    timeouts: {
-      statement_timeout: PATIENCE_MS,
-      lock_timeout: PATIENCE_MS,
-      idle_in_transaction_session_timeout: PATIENCE_MS,
-    },
-  })
+/**
+ * Sessions of this database that begin from now on notice a deadlock after 50 ms, which is before they
+ * give up waiting for the lock: `pg_stat_database` counts each, also on a busy machine.
+ */
+export const detectDeadlocksSoon = (db: Database) =>
+  db.rows(sql`
+    do $$ begin
+      execute format('alter database %I set deadlock_timeout = 50', current_database());
+    end $$
+  `)
 
 export function postgresAt({ url, template }: Postgres): RealPostgres {
   const admin = openPostgres(url, { connections: 1 })
