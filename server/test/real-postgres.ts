@@ -37,6 +37,26 @@ export const detectDeadlocksSoon = (db: Database) =>
     end $$
   `)
 
+/** Much longer than any server waits: a test must not fail because its machine is busy. */
+const PATIENCE_MS = 120_000
+
+/** Opens the database of a test for the test itself, which waits for connections, locks and answers. */
+export const openPatiently = (url: string, connections?: number) =>
+  openPostgres(url, {
+    ...(connections !== undefined && { connections }),
+    limits: {
+      connectMs: PATIENCE_MS,
+      waitMs: PATIENCE_MS,
+      answerWithinMs: PATIENCE_MS,
+      totalMs: PATIENCE_MS,
+    },
+    timeouts: {
+      statement_timeout: PATIENCE_MS,
+      lock_timeout: PATIENCE_MS,
+      idle_in_transaction_session_timeout: PATIENCE_MS,
+    },
+  })
+
 export function postgresAt({ url, template }: Postgres): RealPostgres {
   const admin = openPostgres(url, { connections: 1 })
   const made: string[] = []

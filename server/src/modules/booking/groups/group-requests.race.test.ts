@@ -5,7 +5,7 @@ import { bookingBody } from '../../../../test/bookings'
 import { accountClient, type Client, travellerClient } from '../../../../test/concurrent-clients'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
-import { detectDeadlocksSoon, startPostgres } from '../../../../test/real-postgres'
+import { detectDeadlocksSoon, openPatiently, startPostgres } from '../../../../test/real-postgres'
 import { startTwoServers } from '../../../../test/two-servers'
 import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 import { registerSubscribers } from '../../../subscribers'
@@ -28,7 +28,7 @@ describe.skipIf(!postgres)('groups on two servers with one PostgreSQL', () => {
   beforeAll(async () => {
     registerSubscribers()
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPostgres(url)
+    db = openPatiently(url)
     await detectDeadlocksSoon(db)
     servers = await startTwoServers(url, { ...WHOLE_CABIN, RATE_LIMIT: '0' })
     const [one = '', two = ''] = servers.urls
