@@ -11,7 +11,7 @@ import type { ServerEvent } from '#shared/live/read-events'
 import type { AppDispatch } from './store'
 
 /** Cache tags that a notification may invalidate in addition to the notifications. */
-const BOOKING_TAGS = ['Booking', 'Credit', 'Payment', 'Ticket'] as const
+const BOOKING_TAGS = ['Booking', 'Credit', 'Payment', 'Refund', 'Ticket'] as const
 
 /** Cache tags of what an event may have changed, whatever it carries. */
 const STALE: Record<string, readonly Tag[] | undefined> = {

@@ -1,0 +1,19 @@
+import { api } from '#shared/api/api'
+import type { Store } from './store'
+
+/**
+ * Tells RTK Query whether the page is visible, without which `skipPollingIfUnfocused` knows only
+ * what was true when the page was opened. Not `setupListeners`: it brings listeners that nothing
+ * here needs, and the first page has no room for them.
+ *
+ * @returns Removes the listener.
+ */
+export function pollWhileVisible({ dispatch }: Store) {
+  const { onFocus, onFocusLost } = api.internalActions
+  const tell = () =>
+    void dispatch(document.visibilityState === 'hidden' ? onFocusLost() : onFocus())
+  // The store knows what was true when its module was loaded.
+  tell()
+  document.addEventListener('visibilitychange', tell)
+  return () => document.removeEventListener('visibilitychange', tell)
+}
