@@ -56,7 +56,7 @@ describe('GET /bookings/{id}/desk', () => {
     expect((await pageOf(id)).legs[0]?.can).toEqual({ change: false, rebook: false, cancel: null })
   })
 
-  it('says what verifying would write, and verifying writes just that', async () => {
+  it('GET /bookings/{id}/desk says what verifying would write, and verifying writes just that', async () => {
     const { id } = await book(ani, flight, [1])
     const before = await pageOf(id)
     expect(before.money).toMatchObject({ came: 0, left: 0, due: before.legs[0]?.amount_due })
@@ -68,7 +68,7 @@ describe('GET /bookings/{id}/desk', () => {
     expect(after.people[0]?.ticket).toMatch(/^SYP-/)
   })
 
-  it('shows insurance of a paid booking that awaits its payment, as the traveller is asked for it', async () => {
+  it('GET /bookings/{id}/desk shows unpaid insurance of a paid booking as the traveller is asked for it', async () => {
     await addBankAccount(server.db)
     const { id } = await paid()
     expect((await pageOf(id)).money.insurance).toBeNull()
@@ -79,7 +79,7 @@ describe('GET /bookings/{id}/desk', () => {
     expect((await pageOf(id)).money.insurance).toBeNull()
   })
 
-  it('names people with their roles in the history, and the system where nobody acted', async () => {
+  it('GET /bookings/{id}/desk names people with their roles in the history, and the system where nobody acted', async () => {
     const { id } = await paid()
     await desk.post(`/bookings/${id}/notes`, { text: 'Asked about the gate.' })
     const { history } = await pageOf(id)
@@ -99,7 +99,7 @@ describe('GET /bookings/{id}/desk', () => {
     expect(of('mail')).toMatchObject({ by: 'system', name: null })
   })
 
-  it('returns 404 for a booking that does not exist and 403 to travellers and the gate', async () => {
+  it('GET /bookings/{id}/desk returns 404 for an unknown booking and 403 to travellers and the gate', async () => {
     const { id } = await book(ani, flight, [1])
     const gate = callsOf(server, await signIn(server, 'gate', 'Gani'))
     expect((await desk.get('/bookings/999999/desk')).statusCode).toBe(404)
@@ -109,7 +109,7 @@ describe('GET /bookings/{id}/desk', () => {
 })
 
 describe('POST /bookings/{id}/notes', () => {
-  it('keeps a note out of the traveller’s screens, puts it into the copy of their data, and erases it with them', async () => {
+  it('a note of staff is hidden from the traveller, is part of the copy of their data, and is erased with them', async () => {
     const { id } = await book(ani, flight, [1])
     const text = 'Sounded unsure about the date.'
     expect((await desk.post(`/bookings/${id}/notes`, { text })).statusCode).toBe(201)
@@ -127,14 +127,14 @@ describe('POST /bookings/{id}/notes', () => {
     expect(await server.db.rows(sql`select id from booking_notes`)).toEqual([])
   })
 
-  it('returns 400 for an empty note', async () => {
+  it('POST /bookings/{id}/notes returns 400 for an empty note', async () => {
     const { id } = await book(ani, flight, [1])
     expect((await desk.post(`/bookings/${id}/notes`, { text: ' ' })).statusCode).toBe(400)
   })
 })
 
 describe('PUT /bookings/{id}/contact', () => {
-  it('corrects both addresses, tells the former and the new one, and ends links to the former', async () => {
+  it('PUT /bookings/{id}/contact corrects both addresses, tells the old and the new one, and ends links to the old', async () => {
     const { id, code } = await book(ani, flight, [1])
     await callsOf(server).post('/bookings/find', { code, email: 'ani@example.com' })
     const answer = await desk.put(`/bookings/${id}/contact`, {
@@ -161,7 +161,7 @@ describe('PUT /bookings/{id}/contact', () => {
     ])
   })
 
-  it('returns 409 changed_meanwhile with both values for a stale revision, and takes the same value twice', async () => {
+  it('PUT /bookings/{id}/contact returns 409 with both values for a stale revision, and takes the same value twice', async () => {
     const { id } = await book(ani, flight, [1])
     await desk.put(`/bookings/${id}/contact`, { revision: 1, email: 'first@example.com' })
     const other = await colleague.put(`/bookings/${id}/contact`, {
@@ -181,7 +181,7 @@ describe('PUT /bookings/{id}/contact', () => {
     expect(await audited('contact_corrected')).toHaveLength(1)
   })
 
-  it('returns 400 naming the field for what is no address or number', async () => {
+  it('PUT /bookings/{id}/contact returns 400 naming the field for what is no address or number', async () => {
     const { id } = await book(ani, flight, [1])
     const answer = await desk.put(`/bookings/${id}/contact`, { email: 'nowhere' })
     expect([answer.statusCode, answer.json().errors[0].pointer]).toEqual([400, '/body/email'])
@@ -193,7 +193,7 @@ describe('PUT /passengers/{id}/details', () => {
   const correct = (calls: Calls, id: number, body: object) =>
     calls.put(`/passengers/${id}/details`, { checked_by: 'identity_card', ...body })
 
-  it('corrects more letters than travellers may, with title and a new pass, and records how it was checked', async () => {
+  it('the desk corrects more of a name than travellers may, with title and new pass, and records how it was checked', async () => {
     const { id, passenger } = await paid()
     const before = (await pageOf(id)).people[0]
     const name = 'Budi Hartono Siregar'
@@ -214,7 +214,7 @@ describe('PUT /passengers/{id}/details', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('returns 409 other_person for another person’s name, 403 to the desk that marks it so, and a manager may', async () => {
+  it('another person’s name is refused with 409, with 403 where the desk marks it as such, and a manager may give it', async () => {
     const { id, passenger } = await paid()
     const name = 'Joko Susilo'
     expect(codeOf(await correct(desk, passenger, { name }))).toEqual([409, 'other_person'])
@@ -225,7 +225,7 @@ describe('PUT /passengers/{id}/details', () => {
     expect(await audited('name_corrected')).toMatchObject([{ detail: { other_person: true } }])
   })
 
-  it('returns 409 changed_meanwhile to the second of two colleagues and keeps the first one’s name', async () => {
+  it('PUT /passengers/{id}/details returns 409 to the second of two colleagues and keeps the first one’s name', async () => {
     const { id, passenger } = await paid()
     await correct(desk, passenger, { revision: 1, name: 'Budi Siregars' })
     const second = await correct(colleague, passenger, { revision: 1, name: 'Budi Siregarz' })
@@ -233,7 +233,7 @@ describe('PUT /passengers/{id}/details', () => {
     expect((await pageOf(id)).legs[0]?.passengers[0]?.name).toBe('Budi Siregars')
   })
 
-  it('leaves an adult with every child, and corrects nothing after departure', async () => {
+  it('PUT /passengers/{id}/details leaves an adult with every child, and corrects nothing after departure', async () => {
     const child = passengerBody(flight, 2, { name: 'Sinta', category_passenger: 'child' })
     const more = { passengers: [passengerBody(flight, 1), child] }
     const { passengers } = await book(ani, flight, [], more)
@@ -251,7 +251,7 @@ describe('PUT /passengers/{id}/details', () => {
 })
 
 describe('POST /bookings/{id}/mails', () => {
-  it('sends the payment email again, then the tickets, three times a day in all', async () => {
+  it('POST /bookings/{id}/mails sends the payment email again, then the tickets, three times a day in all', async () => {
     const { id } = await book(ani, flight, [1])
     const send = (mail: string) => desk.post(`/bookings/${id}/mails`, { mail })
     expect((await send('booking_made')).json().data.resend).toEqual({
@@ -270,7 +270,7 @@ describe('POST /bookings/{id}/mails', () => {
 })
 
 describe('POST /bookings/{id}/chat', () => {
-  it('opens one thread for the traveller, in which staff may write first', async () => {
+  it('POST /bookings/{id}/chat opens one thread for the traveller, in which staff may write first', async () => {
     const { id, id_user } = await book(ani, flight, [1])
     const [one, other] = await Promise.all([
       desk.post(`/bookings/${id}/chat`),
@@ -312,7 +312,7 @@ describe('the cancellation of a paid booking by staff', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('asks finance for a transfer to the bank account of the caller, and says so of an unpaid booking', async () => {
+  it('a cancellation by staff asks finance for a transfer to the caller’s bank, and is free for an unpaid booking', async () => {
     const { id } = await paid()
     const bank = { bank_name: 'Bank Nusa', account_number: '1234567890', account_holder: 'Ani' }
     const body = { amount: 450_000, destination: 'bank' }
@@ -328,7 +328,7 @@ describe('the cancellation of a paid booking by staff', () => {
 })
 
 describe('another flight by staff', () => {
-  it('changes a paid booking for its traveller until departure, and its history names the desk', async () => {
+  it('the desk changes a paid booking for its traveller until departure, and its history names the desk', async () => {
     const { id, id_user } = await paid()
     await server.db.rows(sql`
       update flights set departs_at = now() + interval '20 hours' where id = ${flight}
@@ -424,7 +424,7 @@ describe('a dearer flight by staff', () => {
     calls.post(`/bookings/${id}/other-flights`, body)
   const bookingOf = async (id: number) => (await ani.get(`/bookings/${id}`)).json().data[0]
 
-  it('is kept until the traveller has paid the difference, who is mailed what to pay', async () => {
+  it('a dearer flight by staff is kept until the traveller has paid the difference, who is mailed what to pay', async () => {
     const { before, body, atOnce } = await dearer()
     const found = (await desk.get(`/bookings/${before.id}/other-flights`)).json().data
     expect(found).toMatchObject({
@@ -463,7 +463,7 @@ describe('a dearer flight by staff', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('counts for no limit of unpaid seats, and expires like any booking while the old one stays', async () => {
+  it('a dearer flight by staff counts for no limit of unpaid seats, and the old booking stays when it expires', async () => {
     const { before, body } = await dearer()
     const nine = Array.from({ length: 9 }, (_, n) => 10 + n)
     for (let flights = 0; flights < 3; flights++) await book(ani, await addFlight(server.db), nine)
@@ -496,7 +496,7 @@ describe('a dearer flight by staff', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('is not kept less than 24 hours before departure, nor by the traveller, finance or content', async () => {
+  it('a dearer flight is not kept less than 24 hours before departure, nor by the traveller, finance or content', async () => {
     const { before, body } = await dearer()
     expect((await change(before.id, body, ani)).statusCode).toBe(403)
     for (const role of ['finance', 'content'] as const)
@@ -519,7 +519,7 @@ describe('POST /bookings/for-caller', () => {
       bookingBody(flight, [1], { email_contact: 'caller@example.com', ...more }),
     )
 
-  it('books as a guest whose mails have the payment link, then in the same account', async () => {
+  it('POST /bookings/for-caller books as a guest whose mails have the payment link, then in the same account', async () => {
     const first = await bookFor(desk, { language: 'id' })
     expect(first.statusCode).toBe(201)
     const { booking, account } = first.json().data
@@ -540,7 +540,7 @@ describe('POST /bookings/for-caller', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('books in the account of the address, beyond the limits of unpaid seats, with the ordinary deadline', async () => {
+  it('a booking for a caller is made in the account of the address, beyond seat limits, with the ordinary deadline', async () => {
     const mine = await book(ani, flight, [1])
     await server.db.rows(sql`update users set email_verified_at = now()`)
     const email_contact = 'Ani@Example.com'
@@ -557,14 +557,14 @@ describe('POST /bookings/for-caller', () => {
     }
   })
 
-  it('books in the account of the address once a booking of it was paid', async () => {
+  it('POST /bookings/for-caller books in the account of the address once a booking of it was paid', async () => {
     const { id_user } = await paid()
     const passengers = [passengerBody(flight, 2)]
     const answer = await bookFor(desk, { email_contact: 'ani@example.com', passengers })
     expect(answer.json().data).toMatchObject({ account: 'existing', booking: { id_user } })
   })
 
-  it('books for whoever confirmed the address before an account that only a payment speaks for', async () => {
+  it('a booking for a caller prefers the account that confirmed the address to one that only a payment speaks for', async () => {
     await paid()
     const email = 'ani@example.com'
     const guest = { name: 'Ani', email, terms: true }
@@ -579,7 +579,7 @@ describe('POST /bookings/for-caller', () => {
     ['with a password', { password: 'langit biru sekali' }],
     ['as a guest', {}],
   ])(
-    'books apart from an account that somebody opened %s with the address of the caller, and a second call finds that guest again',
+    'a booking for a caller avoids an account opened %s with the address, and a second call finds that guest again',
     async (_how, more) => {
       const email = 'caller@example.com'
       const stranger = { name: 'Mallory', email, terms: true, ...more }
@@ -601,7 +601,7 @@ describe('POST /bookings/for-caller', () => {
     },
   )
 
-  it('chooses seats where none are named, and the same key books once, with one answer and one audit entry', async () => {
+  it('POST /bookings/for-caller chooses seats where none are named, and one key books, answers and audits once', async () => {
     const open = { passengers: [{ name: 'Budi', category_passenger: 'adult' }] }
     const key = randomUUID()
     const first = await bookFor(desk, open, key)
@@ -613,7 +613,7 @@ describe('POST /bookings/for-caller', () => {
     expect(await audited('booking_made')).toHaveLength(1)
   })
 
-  it('leaves no guest behind where nothing is booked, and refuses the address of a suspended account', async () => {
+  it('POST /bookings/for-caller leaves no guest where nothing is booked, and refuses a suspended account’s address', async () => {
     await book(ani, flight, [1])
     const taken = await bookFor(desk)
     expect(codeOf(taken)).toEqual([409, 'seat_taken'])
@@ -630,7 +630,7 @@ describe('POST /bookings/for-caller', () => {
     ])
   })
 
-  it('books up to four flights as one trip with one payment, or none of them', async () => {
+  it('POST /bookings/for-caller books up to four flights as one trip with one payment, or none of them', async () => {
     const onward = [
       await addFlight(server.db, { days: 31, price: 600_000 }),
       await addFlight(server.db, { days: 32, price: 700_000 }),
@@ -660,7 +660,7 @@ describe('POST /bookings/for-caller', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('is for the desk and managers: 403 to travellers, finance and content', async () => {
+  it('POST /bookings/for-caller is for the desk and managers: it returns 403 to travellers, finance and content', async () => {
     expect((await bookFor(ani)).statusCode).toBe(403)
     for (const role of ['finance', 'content'] as const) {
       const staff = callsOf(server, await signIn(server, role))

@@ -24,7 +24,7 @@ const finish = (challenge: string, code: string) =>
 const factors = async (calls: Calls) => (await calls.get('/user/second-factors')).json().data
 
 describe('adding an authenticator app', () => {
-  it('gives a secret as text and as otpauth address, which counts for nothing before a first code', async () => {
+  it('adding an authenticator app gives a secret as text and otpauth address, which counts only after a first code', async () => {
     const { secret, uri } = (await ani.post('/user/totp')).json().data
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     const address = new URL(uri)
@@ -34,7 +34,7 @@ describe('adding an authenticator app', () => {
     expect((await aniSignsIn()).data.token).toBeTruthy()
   })
 
-  it('by its first code brings ten recovery codes once, and a notice by mail', async () => {
+  it('the first code of an authenticator app brings ten recovery codes once, and a notice by mail', async () => {
     const { codes } = await addApp(ani)
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^([0-9a-z]{4}-){5}[0-9a-z]{4}$/)
@@ -44,7 +44,7 @@ describe('adding an authenticator app', () => {
     )
   })
 
-  it('is refused for a wrong code, without a secret, and a second time', async () => {
+  it('adding an authenticator app is refused for a wrong code, without a secret, and a second time', async () => {
     expect((await ani.post('/user/totp/confirm', { code: '123456' })).json().code).toBe(
       'challenge_expired',
     )
@@ -57,7 +57,7 @@ describe('adding an authenticator app', () => {
     expect((await ani.post('/user/totp')).json().code).toBe('second_factor_exists')
   })
 
-  it('stores the secret encrypted and the recovery codes as hashes', async () => {
+  it('adding an authenticator app stores the secret encrypted and the recovery codes as hashes', async () => {
     const { secret, codes } = await addApp(ani)
     const rows = await server.db.rows(sql`
       select t::text as row from totp_secrets t union all select r::text from recovery_codes r
@@ -67,7 +67,7 @@ describe('adding an authenticator app', () => {
     for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''))
   })
 
-  it('asks every other session to prove who is there before it does the same', async () => {
+  it('a session that did not add the authenticator app must prove who is there before it removes the app', async () => {
     const elsewhere = callsOf(server, await signIn(server, 'user'))
     await addApp(ani)
     expect((await elsewhere.get('/user/profile')).statusCode).toBe(200)
@@ -75,7 +75,7 @@ describe('adding an authenticator app', () => {
     expect((await ani.get('/user/export')).statusCode).toBe(200)
   })
 
-  it('returns 401 to visitors', async () => {
+  it('adding an authenticator app returns 401 to visitors', async () => {
     for (const path of ['/user/totp', '/user/recovery-codes', '/user/passkeys/options'])
       expect((await callsOf(server).post(path)).statusCode, path).toBe(401)
   })
@@ -97,13 +97,13 @@ describe('a sign-in with an authenticator app', () => {
     expect(JSON.stringify(problem)).not.toContain('refreshToken')
   })
 
-  it('says nothing of the second factor to who has a wrong password', async () => {
+  it('a sign-in with a wrong password says nothing of the second factor', async () => {
     await addApp(ani)
     const body = { email: 'ani@example.com', password: 'not the password' }
     expect((await callsOf(server).post('/user/login', body)).json().code).toBe('wrong_credentials')
   })
 
-  it('is finished by a code of the app', async () => {
+  it('a sign-in with an authenticator app is finished by a code of the app', async () => {
     const { secret } = await addApp(ani)
     const { second_factor: challenge } = await aniSignsIn()
     const response = await finish(challenge.token, codeOf(secret, 1))
@@ -113,7 +113,7 @@ describe('a sign-in with an authenticator app', () => {
     expect((await calls.get('/user/profile')).json().data.name).toBe('Ani')
   })
 
-  it('refuses a code that was used before, also by the request that added the app', async () => {
+  it('the code of an authenticator app is refused a second time, also when the first use added the app', async () => {
     const { secret } = await addApp(ani)
     const used = codeOf(secret)
     const first = (await aniSignsIn()).second_factor.token
@@ -123,7 +123,7 @@ describe('a sign-in with an authenticator app', () => {
     expect((await finish(second, codeOf(secret, 1))).json().code).toBe('wrong_code')
   })
 
-  it('admits one of two requests with the same code', async () => {
+  it('one of two requests with the same code of an authenticator app is admitted', async () => {
     const { secret } = await addApp(ani)
     const tokens = [await aniSignsIn(), await aniSignsIn()].map((one) => one.second_factor.token)
     const code = codeOf(secret, 1)
@@ -131,7 +131,7 @@ describe('a sign-in with an authenticator app', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
   })
 
-  it('uses up the challenge, which is good for five minutes', async () => {
+  it('a sign-in with an authenticator app uses up its challenge, which is good for five minutes', async () => {
     const { secret } = await addApp(ani)
     const { token } = (await aniSignsIn()).second_factor
     await finish(token, codeOf(secret, 1))
@@ -143,14 +143,14 @@ describe('a sign-in with an authenticator app', () => {
     expect((await finish('x'.repeat(43), codeOf(secret))).json().code).toBe('challenge_expired')
   })
 
-  it('is refused to an account that was suspended meanwhile', async () => {
+  it('a sign-in with an authenticator app is refused to an account that was suspended meanwhile', async () => {
     const { secret } = await addApp(ani)
     const { token } = (await aniSignsIn()).second_factor
     await server.db.rows(sql`update users set suspended_at = now()`)
     expect((await finish(token, codeOf(secret, 1))).json().code).toBe('challenge_expired')
   })
 
-  it('with the former password ends by a password reset, which leaves the app as it is', async () => {
+  it('a sign-in begun with the former password ends by a password reset, which leaves the app as it is', async () => {
     await server.db.rows(sql`update users set email_verified_at = now()`)
     const { secret } = await addApp(ani)
     const { token } = (await aniSignsIn()).second_factor
@@ -165,7 +165,7 @@ describe('a sign-in with an authenticator app', () => {
     )
   })
 
-  it('with the former password ends by a change of the password', async () => {
+  it('a sign-in begun with the former password ends by a change of the password', async () => {
     const { secret } = await addApp(ani)
     const { token } = (await aniSignsIn()).second_factor
     const body = { current_password: PASSWORD, password: 'burung walet di atas laut' }
@@ -173,7 +173,7 @@ describe('a sign-in with an authenticator app', () => {
     expect((await finish(token, codeOf(secret, 1))).json().code).toBe('challenge_expired')
   })
 
-  it('is finished once by each recovery code, typed in any way, with a mail that says what is left', async () => {
+  it('each recovery code finishes a sign-in once, typed in any way, with a mail that says what is left', async () => {
     const { codes } = await addApp(ani)
     const typed = codes[0]?.toUpperCase().replaceAll('-', ' ') ?? ''
     const first = (await aniSignsIn()).second_factor.token
@@ -185,7 +185,7 @@ describe('a sign-in with an authenticator app', () => {
     expect(mails.filter((text) => text.includes('Codes left: 9'))).toHaveLength(1)
   })
 
-  it('uses up its challenge in the transaction that begins the session', async () => {
+  it('a sign-in with an authenticator app uses up its challenge in the transaction that begins the session', async () => {
     const { secret } = await addApp(ani)
     const { token } = (await aniSignsIn()).second_factor
     await server.db.script(`
@@ -202,7 +202,7 @@ describe('a sign-in with an authenticator app', () => {
     ])
   })
 
-  it('needs exactly one of a code and a passkey', async () => {
+  it('the second step of a sign-in needs exactly one of a code and a passkey', async () => {
     await addApp(ani)
     const { token } = (await aniSignsIn()).second_factor
     const response = await callsOf(server).post('/auth/second-factor', { challenge: token })
@@ -211,7 +211,7 @@ describe('a sign-in with an authenticator app', () => {
     ])
   })
 
-  it('is throttled by account and network: the right password does not start the count anew', async () => {
+  it('codes of an app are throttled by account and network: the right password does not start the count anew', async () => {
     const { secret } = await addApp(ani)
     const guess = async (code: string) => {
       const { token } = (await aniSignsIn()).second_factor
@@ -230,7 +230,7 @@ describe('a sign-in with an authenticator app', () => {
 })
 
 describe('removing an authenticator app', () => {
-  it('makes the password enough again, deletes the recovery codes and tells the owner', async () => {
+  it('removing an authenticator app makes the password enough again, deletes recovery codes and tells the owner', async () => {
     await addApp(ani)
     expect((await ani.delete('/user/totp')).json().data).toMatchObject({
       asked: false,
@@ -244,7 +244,7 @@ describe('removing an authenticator app', () => {
     expect((await ani.delete('/user/totp')).statusCode).toBe(404)
   })
 
-  it('touches nobody else who has the same number', async () => {
+  it('removing an authenticator app touches nobody else who has the same number', async () => {
     const budi = callsOf(server, await signIn(server, 'admin'))
     await addApp(ani)
     await addApp(budi)
@@ -263,13 +263,13 @@ describe('new recovery codes', () => {
     expect((await finish(token, renewed[0])).statusCode).toBe(200)
   })
 
-  it('are for accounts with a second factor only', async () => {
+  it('new recovery codes are for accounts with a second factor only', async () => {
     expect((await ani.post('/user/recovery-codes')).statusCode).toBe(404)
   })
 })
 
 describe('an account that is deleted', () => {
-  it('leaves neither app nor codes nor challenges', async () => {
+  it('an account that is deleted leaves neither authenticator app nor recovery codes nor challenges', async () => {
     await addApp(ani)
     await aniSignsIn()
     await ani.delete('/user', { current_password: PASSWORD })
@@ -283,7 +283,7 @@ describe('an account that is deleted', () => {
 })
 
 describe('staff', () => {
-  it('have adding and removing in the audit trail, by whom', async () => {
+  it('the audit trail says who of staff added and removed an authenticator app', async () => {
     const budi = callsOf(server, await signIn(server, 'admin'))
     await addApp(budi)
     await budi.post('/user/recovery-codes')
@@ -309,7 +309,7 @@ describe('staff', () => {
     expect(response.json().data).toMatchObject({ role: 'super admin', username: 'citra' })
   })
 
-  it('who prove their second factor are asked again after ten minutes', async () => {
+  it('staff who prove their second factor are asked again after ten minutes', async () => {
     const budi = callsOf(server, await signIn(server, 'admin'))
     const { secret } = await addApp(budi)
     await waitMinutes(server.db, 11)
