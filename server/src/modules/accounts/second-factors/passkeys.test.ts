@@ -28,7 +28,7 @@ const enter = async (passkey: Soft, manner = {}, more = {}) =>
   visitor().post('/auth/passkey', { passkey: passkey.sign(await signInOptions(), manner), ...more })
 
 describe('adding a passkey', () => {
-  it('asks the browser for one that it finds again, verified by PIN or finger, for this site', async () => {
+  it('adding a passkey asks the browser for one that it finds again, verified by PIN or finger, for this site', async () => {
     expect(await creationOptions(ani)).toMatchObject({
       rp: { id: 'localhost', name: 'Sayap' },
       user: { name: 'ani@example.com', displayName: 'Ani' },
@@ -37,7 +37,7 @@ describe('adding a passkey', () => {
     })
   })
 
-  it('lists it under its name, tells the owner, and names it the next time so that it is not made twice', async () => {
+  it('a new passkey is listed by name, its owner is told, and the next request names it so that it is not made twice', async () => {
     const { passkey, data } = await addPasskey(ani, 'Laptop di rumah')
     expect(data).toMatchObject({
       passkey: { name: 'Laptop di rumah', synced: false, used_at: null },
@@ -51,7 +51,7 @@ describe('adding a passkey', () => {
     expect(excludeCredentials).toEqual([expect.objectContaining({ id: passkey.id })])
   })
 
-  it('leaves the password of a traveller enough', async () => {
+  it('adding a passkey leaves the password of a traveller enough', async () => {
     await addPasskey(ani)
     const { data } = (await signInByPassword(server, 'user', 'ani@example.com')).json()
     expect(data.token).toBeTruthy()
@@ -61,14 +61,14 @@ describe('adding a passkey', () => {
     ['another site', { origin: 'https://evil.example' }],
     ['another relying party', { rpId: 'evil.example' }],
     ['nobody’s PIN or finger', { unverified: true }],
-  ])('is refused when it was made for %s', async (_what, manner) => {
+  ])('a new passkey is refused when it was made for %s', async (_what, manner) => {
     const passkey = softPasskey().register(await creationOptions(ani), manner)
     const response = await ani.post('/user/passkeys', { passkey })
     expect([response.statusCode, response.json().code]).toEqual([403, 'passkey_refused'])
     expect(await server.db.rows(sql`select id from passkeys`)).toEqual([])
   })
 
-  it('is refused for a challenge of somebody else, one that was used, and an old one', async () => {
+  it('a new passkey is refused for a challenge of somebody else, one that was used, and an old one', async () => {
     const dewi = callsOf(server, await signIn(server, 'user', 'Dewi'))
     const made = softPasskey().register(await creationOptions(dewi))
     expect((await ani.post('/user/passkeys', { passkey: made })).json().code).toBe(
@@ -84,7 +84,7 @@ describe('adding a passkey', () => {
     expect(late.json().code).toBe('challenge_expired')
   })
 
-  it('gives staff recovery codes with the first one, and asks for it after the password from then on', async () => {
+  it('the first passkey of staff brings recovery codes, and is asked for after the password from then on', async () => {
     const budi = callsOf(server, await signIn(server, 'admin'))
     const { data } = await addPasskey(budi)
     expect(data.recovery_codes).toHaveLength(10)
@@ -98,7 +98,7 @@ describe('adding a passkey', () => {
 })
 
 describe('signing in by a passkey', () => {
-  it('needs no name and no password', async () => {
+  it('signing in by a passkey needs no name and no password', async () => {
     const { passkey } = await addPasskey(ani)
     const options = await signInOptions()
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
@@ -112,7 +112,7 @@ describe('signing in by a passkey', () => {
     ).toHaveLength(1)
   })
 
-  it('opens the door of its kind of account only', async () => {
+  it('signing in by a passkey opens the door of its kind of account only', async () => {
     const { passkey } = await addPasskey(ani)
     expect((await enter(passkey, {}, { staff: true })).json().code).toBe('wrong_credentials')
     const citra = callsOf(server, await signIn(server, 'super admin'))
@@ -122,7 +122,7 @@ describe('signing in by a passkey', () => {
     expect(response.json().data).toMatchObject({ role: 'super admin' })
   })
 
-  it('leaves a refused sign-in of staff in the audit trail', async () => {
+  it('a refused sign-in of staff by a passkey is in the audit trail', async () => {
     const { passkey } = await addPasskey(callsOf(server, await signIn(server, 'admin')))
     await server.db.rows(sql`update admins set is_actived = false`)
     expect((await enter(passkey, {}, { staff: true })).json().code).toBe('wrong_credentials')
@@ -139,20 +139,20 @@ describe('signing in by a passkey', () => {
     ['signed for another relying party', { rpId: 'evil.example' }],
     ['nobody verified it', { unverified: true }],
     ['its counter did not go on, as a copy’s would', { counter: 1 }],
-  ])('is refused when %s', async (_why, manner) => {
+  ])('signing in by a passkey is refused when %s', async (_why, manner) => {
     const { passkey } = await addPasskey(ani)
     expect((await enter(passkey)).statusCode).toBe(200)
     expect((await enter(passkey, manner)).json().code).toBe('passkey_refused')
   })
 
-  it('is refused for a passkey that nobody added, and for one that was removed', async () => {
+  it('signing in is refused for a passkey that nobody added, and for one that was removed', async () => {
     expect((await enter(softPasskey())).json().code).toBe('passkey_refused')
     const { passkey, data } = await addPasskey(ani)
     await ani.delete(`/user/passkeys/${data.passkey.id}`)
     expect((await enter(passkey)).json().code).toBe('passkey_refused')
   })
 
-  it('takes a signature once, and one of two at the same time', async () => {
+  it('signing in by a passkey takes a signature once, and one of two at the same time', async () => {
     const { passkey } = await addPasskey(ani)
     const signed = passkey.sign(await signInOptions())
     const answers = await Promise.all(
@@ -164,7 +164,7 @@ describe('signing in by a passkey', () => {
     )
   })
 
-  it('uses up its challenge and its counter in the transaction that begins the session', async () => {
+  it('signing in by a passkey uses up its challenge and its counter in the transaction that begins the session', async () => {
     const { passkey } = await addPasskey(ani)
     const signed = passkey.sign(await signInOptions())
     await server.db.script(`
@@ -179,7 +179,7 @@ describe('signing in by a passkey', () => {
     expect((await visitor().post('/auth/passkey', { passkey: signed })).statusCode).toBe(200)
   })
 
-  it('begins no session where a reset removes the passkey after its signature was verified', async () => {
+  it('signing in begins no session where a reset removes the passkey after its signature was verified', async () => {
     const { passkey } = await addPasskey(ani)
     const signed = passkey.sign(await signInOptions())
     const sessions = () => server.db.rows(sql`select id from sessions`)
@@ -198,13 +198,13 @@ describe('signing in by a passkey', () => {
     expect(await sessions()).toEqual(before)
   })
 
-  it('is refused to a suspended account', async () => {
+  it('signing in by a passkey is refused to a suspended account', async () => {
     const { passkey } = await addPasskey(ani)
     await server.db.rows(sql`update users set suspended_at = now()`)
     expect((await enter(passkey)).json().code).toBe('wrong_credentials')
   })
 
-  it("is refused to staff of the company's provider, who are out as soon as they are out there", async () => {
+  it('staff of the company’s provider cannot sign in by a passkey, and are out as soon as they are out there', async () => {
     const citra = callsOf(server, await signIn(server, 'super admin'))
     const { passkey } = await addPasskey(citra)
     expect((await enter(passkey, {}, { staff: true })).statusCode).toBe(200)
@@ -212,7 +212,7 @@ describe('signing in by a passkey', () => {
     expect((await enter(passkey, {}, { staff: true })).json().code).toBe('wrong_credentials')
   })
 
-  it('of a passkey that counts nothing works again and again', async () => {
+  it('signing in by a passkey that counts nothing works again and again', async () => {
     const { passkey } = await addPasskey(ani)
     await server.db.rows(sql`update passkeys set counter = 0`)
     for (let times = 0; times < 2; times++)
@@ -221,7 +221,7 @@ describe('signing in by a passkey', () => {
 })
 
 describe('a passkey as the second factor', () => {
-  it('finishes the sign-in whose challenge it signs, and no other', async () => {
+  it('a passkey as the second factor finishes the sign-in whose challenge it signs, and no other', async () => {
     const budi = callsOf(server, await signIn(server, 'admin'))
     const { passkey } = await addPasskey(budi)
     const ask = async () =>
@@ -233,7 +233,7 @@ describe('a passkey as the second factor', () => {
     expect((await finish(one.token, one.passkey)).json().data.username).toBe('budi')
   })
 
-  it('of somebody else is refused', async () => {
+  it('a passkey of somebody else is refused as the second factor', async () => {
     const { passkey } = await addPasskey(ani)
     const budi = callsOf(server, await signIn(server, 'admin'))
     await addPasskey(budi)
@@ -246,7 +246,7 @@ describe('a passkey as the second factor', () => {
 })
 
 describe('a passkey as proof of who is there', () => {
-  it('counts in the session that asked, beside the password of a traveller', async () => {
+  it('a passkey as proof of who is there counts in the session that asked, beside the password of a traveller', async () => {
     const { passkey } = await addPasskey(ani)
     await waitMinutes(server.db, 11)
     expect((await ani.get('/user/export')).json().code).toBe('reauthentication_required')
@@ -261,14 +261,14 @@ describe('a passkey as proof of who is there', () => {
 })
 
 describe('removing a passkey', () => {
-  it('returns 404 for one of somebody else, which stays', async () => {
+  it('removing a passkey of somebody else returns 404, and the passkey stays', async () => {
     const { data } = await addPasskey(ani)
     const dewi = callsOf(server, await signIn(server, 'user', 'Dewi'))
     expect((await dewi.delete(`/user/passkeys/${data.passkey.id}`)).statusCode).toBe(404)
     expect((await ani.delete(`/user/passkeys/${data.passkey.id}`)).json().data.passkeys).toEqual([])
   })
 
-  it('goes with the account', async () => {
+  it('passkeys are removed with their account', async () => {
     await addPasskey(ani)
     await ani.delete('/user', { current_password: PASSWORD })
     expect(await server.db.rows(sql`select id from passkeys`)).toEqual([])

@@ -131,7 +131,7 @@ const sendProof = async (id: number) => {
 }
 
 describe('PUT /bookings/{id}/insurance with pay_later', () => {
-  it('asks for the price and leaves the paid booking as it is until the transfer is matched by its amount', async () => {
+  it('insurance with pay_later asks for its price and leaves the paid booking alone until the transfer is matched', async () => {
     const booking = await paid()
     const before = await bookingOf(booking.id)
     expect(await insuranceOf(booking.id)).toMatchObject({
@@ -196,7 +196,7 @@ describe('PUT /bookings/{id}/insurance with pay_later', () => {
     expect(words).not.toContain('Travel credit used')
   })
 
-  it('is sent twice and by two tabs without asking twice, and credit pays it at once where it covers the price', async () => {
+  it('insurance asked for twice and in two tabs is asked for once, and credit that covers the price pays it at once', async () => {
     const { id, payment } = await waiting()
     expect((await ask(id)).statusCode).toBe(200)
     expect(await paymentOf(id)).toEqual(payment)
@@ -212,7 +212,7 @@ describe('PUT /bookings/{id}/insurance with pay_later', () => {
     expect(await stateOfDue(other.id)).toEqual([])
   })
 
-  it('is confirmed by staff once, however often they press, and the statement that follows is the same payment', async () => {
+  it('insurance is confirmed by staff once, however often they press, and a later statement is the same payment', async () => {
     const { id, payment } = await waiting()
     const answers = [
       await confirm(id, { asked: payment.amount }),
@@ -228,7 +228,7 @@ describe('PUT /bookings/{id}/insurance with pay_later', () => {
     expect(await bookingOf(id)).toMatchObject({ insurance: true })
   })
 
-  it('counts travel credit as a part where the traveller wants it, and takes it only once the rest has come', async () => {
+  it('insurance with pay_later takes travel credit as a part where the traveller wants it, once the rest has come', async () => {
     const { id } = await waiting()
     await staff.post('/users/1/credit', { amount: 1_500, reason: 'For a test' })
     const part = (await ani.put(`/payments/${id}/credit`, { use: true })).json().data
@@ -252,7 +252,7 @@ describe('PUT /bookings/{id}/insurance with pay_later', () => {
     expect(await creditOf()).toBe(code)
   })
 
-  it('asks for more where the counted credit was spent elsewhere meanwhile', async () => {
+  it('insurance with pay_later asks for more where the counted credit was spent elsewhere meanwhile', async () => {
     const { id } = await waiting()
     await staff.post('/users/1/credit', { amount: 1_500, reason: 'For a test' })
     const { amount } = (await ani.put(`/payments/${id}/credit`, { use: true })).json().data
@@ -325,7 +325,7 @@ describe('PUT /bookings/{id}/insurance with pay_later', () => {
     expect((await sendProof(id)).statusCode).toBe(409)
   })
 
-  it('lapses at its deadline, also with a proof that nobody looked at; money that is late becomes travel credit', async () => {
+  it('unpaid insurance lapses at its deadline, also with an unread proof, and late money becomes travel credit', async () => {
     const { id, payment } = await waiting()
     const before = await bookingOf(id)
     await sendProof(id)
@@ -347,7 +347,7 @@ describe('PUT /bookings/{id}/insurance with pay_later', () => {
     expect((await ask(id)).json().data).toMatchObject({ insurance: true })
   })
 
-  it('is withdrawn by its traveller, twice without an error, and asked for again', async () => {
+  it('unpaid insurance is withdrawn by its traveller, twice without an error, and asked for again', async () => {
     const { id, payment } = await waiting()
     expect((await dewi.delete(`/bookings/${id}/insurance`)).statusCode).toBe(404)
     expect((await staff.delete(`/bookings/${id}/insurance`)).statusCode).toBe(403)
@@ -363,7 +363,7 @@ describe('PUT /bookings/{id}/insurance with pay_later', () => {
   })
 
   it.each(['cancels the flight', 'refunds the booking', 'changes the flight'])(
-    'ends when somebody %s, and what comes afterwards is travel credit',
+    'unpaid insurance ends when somebody %s, and what comes afterwards is travel credit',
     async (how) => {
       const { id, payment } = await waiting()
       if (how === 'cancels the flight')
@@ -389,7 +389,7 @@ describe('PUT /bookings/{id}/insurance with pay_later', () => {
   )
 
   it.each(['departed', 'boarded'])(
-    'lapses where the flight has %s before the money came, which is travel credit',
+    'insurance lapses where the flight has %s before the money came, which is travel credit',
     async (how) => {
       const { id, payment } = await waiting()
       if (how === 'departed') await departIn(-1)
@@ -407,7 +407,7 @@ describe('PUT /bookings/{id}/insurance with pay_later', () => {
     },
   )
 
-  it('is refused to others, unpaid, at another price, and less than 25 hours before departure', async () => {
+  it('insurance with pay_later is refused to others, unpaid, at another price, and under 25 hours before departure', async () => {
     const booking = await paid()
     const { id } = booking
     expect((await ask(id, dewi)).statusCode).toBe(404)
@@ -428,7 +428,7 @@ describe('PUT /bookings/{id}/insurance with pay_later', () => {
     expect(await stateOfDue(id)).toEqual([])
   })
 
-  it('has the deadline of a booking, and ends at the latest when insurance ends being offered', async () => {
+  it('unpaid insurance has the deadline of a booking, and ends at the latest when insurance ends being offered', async () => {
     const booking = await paid()
     await departIn(26)
     await ask(booking.id)
@@ -439,7 +439,7 @@ describe('PUT /bookings/{id}/insurance with pay_later', () => {
     expect(row?.hours).toBeCloseTo(24)
   })
 
-  it('is mailed with what to do: pay by when, why a proof was refused, that it lapsed, and that it is paid', async () => {
+  it('mails about unpaid insurance say when to pay, why a proof was refused, that it lapsed, and that it is paid', async () => {
     const { id, payment } = await waiting()
     await sendProof(id)
     await staff.post(`/payments/${id}/reject`, { reason: 'Too blurred' })
@@ -464,7 +464,7 @@ describe('PUT /bookings/{id}/insurance with pay_later', () => {
     expect(mails[4]?.body_text).toContain('Your payment has arrived')
   })
 
-  it('takes no voucher', async () => {
+  it('insurance with pay_later takes no voucher', async () => {
     const { id } = await waiting()
     const answer = await ani.post(`/payments/${id}/voucher`, { code: 'LIBUR2026' })
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
@@ -485,7 +485,7 @@ describe('insurance that is paid at the provider', () => {
     return { id, order }
   }
 
-  it('starts with the settlement, and a chargeback is taken from travel credit and leaves the trip paid', async () => {
+  it('insurance paid at the provider starts with the settlement, and a chargeback takes credit and leaves the trip', async () => {
     const { id, order } = await atThePage()
     await server.changeStatus(order, 'settlement')
     expect(await bookingOf(id)).toMatchObject({ insurance: true, status: 1 })
@@ -502,7 +502,7 @@ describe('insurance that is paid at the provider', () => {
   })
 
   it.each(['expire', 'cancel'] as const)(
-    'ends with %s, and the paid trip stays',
+    'insurance that is paid at the provider ends with %s, and the paid trip stays',
     async (status) => {
       const { id, order } = await atThePage()
       await server.changeStatus(order, status)
@@ -511,7 +511,7 @@ describe('insurance that is paid at the provider', () => {
     },
   )
 
-  it('waits on by transfer when its order expires after a rejected proof extended the deadline', async () => {
+  it('insurance waits on by transfer when its order expires after a rejected proof extended the deadline', async () => {
     const { id } = await waiting()
     await sendProof(id)
     const order = await server.openPage(ani, id)
@@ -522,7 +522,7 @@ describe('insurance that is paid at the provider', () => {
     expect(await paymentOf(id)).toMatchObject({ method: 'bank_transfer', purpose: 'insurance' })
   })
 
-  it('goes back to a transfer, and a settlement of the former order still insures', async () => {
+  it('insurance that goes back to a transfer still starts by a settlement of the former order', async () => {
     const { id, order } = await atThePage()
     await ani.put(`/payments/${id}/method`, { method: 'bank_transfer' })
     expect(await paymentOf(id)).toMatchObject({ method: 'bank_transfer', purpose: 'insurance' })
