@@ -70,7 +70,7 @@ it('a flight that becomes a direct one keeps no stop', async () => {
 })
 
 describe('a change that somebody else came before', () => {
-  it('shows both values of each field side by side, and the choice is saved', async () => {
+  it('a form that somebody else saved first shows both values of each field, and the choice is saved', async () => {
     const { address } = await openFlight()
     await type('Price', '550000')
     await type('Gate', '9')
@@ -90,7 +90,7 @@ describe('a change that somebody else came before', () => {
     expect(await stored()).toMatchObject({ price: 550_000, gate: 9, terminal: 'C' })
   })
 
-  it('keeps the form as it is when the question is put off, and asks again at the next attempt', async () => {
+  it('a form stays as it is when the question of two changes is put off, and asks again at the next attempt', async () => {
     const { address } = await openFlight()
     await type('Price', '550000')
     await theirChange({ price: 450_000 })
@@ -106,7 +106,7 @@ describe('a change that somebody else came before', () => {
     expect(await stored()).toMatchObject({ price: 450_000 })
   })
 
-  it('sends only the changed fields, so that a change of another field is not undone', async () => {
+  it('a form sends only the changed fields, so that somebody else’s change of another field is not undone', async () => {
     const { address } = await openFlight()
     await type('Gate', '9')
     press('Save')
@@ -117,7 +117,7 @@ describe('a change that somebody else came before', () => {
 })
 
 describe('a draft', () => {
-  it('is there again after the page was left, with a way to discard it', async () => {
+  it('a draft is there again after the page was left, with a way to discard it', async () => {
     const { unmount } = await openFlight()
     await type('Price', '550000')
     unmount()
@@ -130,7 +130,7 @@ describe('a draft', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('is based on the revision that it was typed on, so that it overwrites nobody', async () => {
+  it('a draft is based on the revision that it was typed on, so that it overwrites nobody', async () => {
     const { unmount } = await openFlight()
     await type('Price', '550000')
     unmount()
@@ -141,7 +141,7 @@ describe('a draft', () => {
     expect(await screen.findByText('Changed meanwhile')).toBeTruthy()
   })
 
-  it('belongs to one person', async () => {
+  it('a draft belongs to one person', async () => {
     const { unmount } = await openFlight('Budi')
     await type('Price', '550000')
     unmount()
@@ -149,7 +149,7 @@ describe('a draft', () => {
     expect((await box('Price')).value).toBe('500000')
   })
 
-  it('is gone when the form was saved, when its changes were undone, and after logout', async () => {
+  it('a draft is gone when the form was saved, when its changes were undone, and after logout', async () => {
     await openFlight()
     await type('Price', '550000')
     expect(sessionStorage).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('a draft', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('has no password in it', async () => {
+  it('a draft has no password in it', async () => {
     await openAs('Budi', '/admin/dashboard/users/create')
     await type('Name', 'Ani')
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: PASSWORD } })
@@ -175,7 +175,7 @@ describe('a draft', () => {
 })
 
 describe('leaving', () => {
-  it('asks before a form with changes is left, and stays or goes as is answered', async () => {
+  it('a form with changes asks before it is left, and stays or goes as is answered', async () => {
     const { address } = await openFlight()
     await type('Price', '550000')
     fireEvent.click(screen.getByText('Away'))
@@ -189,14 +189,14 @@ describe('leaving', () => {
     await waitFor(() => expect(address()).toBe('/away'))
   })
 
-  it('does not ask for an untouched form', async () => {
+  it('an untouched form does not ask before it is left', async () => {
     const { address } = await openFlight()
     await box('Price')
     fireEvent.click(screen.getByText('Away'))
     expect(address()).toBe('/away')
   })
 
-  it('makes the browser ask before the tab is closed, only while there are changes', async () => {
+  it('the browser asks before the tab of a form is closed, only while there are changes', async () => {
     await openFlight()
     const isAsked = () => {
       const event = new Event('beforeunload', { cancelable: true })
@@ -224,7 +224,7 @@ describe('a session that ends in the middle of a form', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Sign In' }))
   }
 
-  it('asks staff to sign in on the spot, repeats the request and loses nothing', async () => {
+  it('a session that ends in a form asks staff to sign in on the spot, repeats the request and loses nothing', async () => {
     const { address } = await openFlight()
     await type('Price', '550000')
     endSession()
@@ -236,7 +236,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(await stored()).toMatchObject({ price: 550_000 })
   })
 
-  it('keeps the form when the sign-in is declined, and asks again at the next attempt', async () => {
+  it('the form stays when the sign-in is declined, and asks again at the next attempt', async () => {
     const { address } = await openFlight()
     await type('Price', '550000')
     endSession()
@@ -252,7 +252,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(await stored()).toMatchObject({ price: 550_000 })
   })
 
-  it('asks for it in every tab of staff, whose forms all go on after one sign-in', async () => {
+  it('an ended session asks for a sign-in in every tab of staff, whose forms all go on after one sign-in', async () => {
     const { address } = await openFlight()
     await type('Price', '550000')
     const stored = { ...localStorage }
@@ -271,7 +271,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(address()).toBe(`${FLIGHTS}/edit/${flight}`)
   })
 
-  it('gives somebody else who signs in neither the page nor what was typed', async () => {
+  it('somebody else who signs in at an ended session gets neither the page nor what was typed', async () => {
     const { address } = await openFlight()
     await type('Price', '550000')
     endSession()

@@ -138,13 +138,16 @@ describe('POST /user/group-requests', () => {
     [{ phone: 'call me' }, '/body/phone', 'invalid_format'],
     [{ id_flight: undefined }, '/body/starting_place', 'required'],
     [{ remark: 'x'.repeat(1001) }, '/body/remark', 'too_long'],
-  ])('refuses %o with 400 and names the field', async (more, pointer, code) => {
-    const response = await ask(ani, more)
-    expect(response.statusCode).toBe(400)
-    expect(response.json().errors).toContainEqual(expect.objectContaining({ pointer, code }))
-  })
+  ])(
+    'POST /user/group-requests refuses %o with 400 and names the field',
+    async (more, pointer, code) => {
+      const response = await ask(ani, more)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toContainEqual(expect.objectContaining({ pointer, code }))
+    },
+  )
 
-  it('refuses unknown flights, closed sales, small cabins, repeated requests and unproved addresses', async () => {
+  it('a group is refused unknown flights, closed sales, small cabins, repeated requests and an unproved address', async () => {
     expect(await codeOf(ask(ani, { id_flight: 99_999 }))).toEqual([404, 'not_found'])
     const first = await addFlight(server.db, { class_flight: 'first class' })
     expect(await codeOf(ask(ani, { id_flight: first }))).toEqual([409, 'flight_full'])
@@ -177,7 +180,7 @@ describe('POST /user/group-requests', () => {
 })
 
 describe('a quote', () => {
-  it('holds the seats for the group, is mailed and notified, and nobody else gets them', async () => {
+  it('a quote holds the seats for the group, is mailed and notified, and nobody else gets them', async () => {
     const id = await quoted()
     const request = await one(id)
     expect(request).toMatchObject({
@@ -202,7 +205,7 @@ describe('a quote', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('may name another flight, and is replaced by the next one, which frees its seats', async () => {
+  it('a quote may name another flight, and is replaced by the next one, which frees its seats', async () => {
     const { id } = await asked(ani)
     const other = await addFlight(server.db, { days: 31, price: 500_000 })
     const offered = (await desk.get(`/admin/group-requests/${id}/flights`)).json().data
@@ -225,7 +228,7 @@ describe('a quote', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('is refused for too few seats, too long, too dear, unknown flights and ended requests', async () => {
+  it('a quote is refused for too few seats, too long, too dear, unknown flights and ended requests', async () => {
     const { id } = await asked(ani, { adult: 60, child: 0 })
     expect(await codeOf(quote(id, { id_flight: 99_999 }))).toEqual([404, 'not_found'])
     const soon = await addFlight(server.db, { days: 2 })
@@ -243,7 +246,7 @@ describe('a quote', () => {
     expect(await codeOf(quote(id, { revision: 2 }))).toEqual([409, 'group_closed'])
   })
 
-  it('below half of the price of the flight is refused to a desk, and is a manager’s to give', async () => {
+  it('a quote below half of the price of the flight is refused to a desk, and is a manager’s to give', async () => {
     const { id } = await asked(ani)
     const colleague = callsOf(server, await signIn(server, 'desk', 'Dewi'))
     const body = { id_flight: flight, unit_price: 449_999, valid_hours: 48, revision: 1 }
@@ -256,7 +259,7 @@ describe('a quote', () => {
     expect((await quote(id, { unit_price: 449_999 })).statusCode).toBe(200)
   })
 
-  it('that was not accepted in time expires, with a mail, and its seats are free again', async () => {
+  it('a quote that was not accepted in time expires, with a mail, and its seats are free again', async () => {
     const id = await quoted()
     await pass(48)
     expect(await one(id)).toMatchObject({ state: 'expired', quote: { expires_in: 0 } })
@@ -269,7 +272,7 @@ describe('a quote', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('ends with its flight when that is cancelled, closed or deleted', async () => {
+  it('a quote ends with its flight when that is cancelled, closed or deleted', async () => {
     const id = await quoted()
     expect((await desk.post(`/flights/${flight}/cancel`)).statusCode).toBe(200)
     expect(await one(id)).toMatchObject({ state: 'flight_cancelled' })
@@ -281,7 +284,7 @@ describe('a quote', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('goes back to a request when its flight gets another cabin', async () => {
+  it('a quote goes back to a request when its flight gets another cabin', async () => {
     const id = await quoted()
     const { revision } = (await desk.get(`/admin/flights/${flight}`)).json().data ?? {}
     const changed = await desk.put(`/flights/${flight}`, { class_flight: 'business', revision })
@@ -359,7 +362,7 @@ describe('what staff do', () => {
 })
 
 describe('the traveller', () => {
-  it('withdraws, whereupon the seats are free, and nobody else can', async () => {
+  it('the traveller withdraws a group request, whereupon the seats are free, and nobody else can', async () => {
     const id = await quoted()
     const budi = await traveller('Budi')
     expect(await codeOf(budi.delete(`/user/group-requests/${id}`))).toEqual([404, 'not_found'])
@@ -371,7 +374,7 @@ describe('the traveller', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('accepts: one booking at the quoted price with open names, the same when sent again', async () => {
+  it('a traveller who accepts a quote gets one booking at its price with open names, and the same when sent again', async () => {
     const id = await quoted()
     await server.db.rows(sql`update flights set price = 950000 where id = ${flight}`)
     const response = await accept(ani, id)
@@ -396,7 +399,7 @@ describe('the traveller', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('reads the day to which staff have moved the flight since it was quoted', async () => {
+  it('the traveller reads the day to which staff have moved the flight of a group since it was quoted', async () => {
     const id = await quoted()
     await server.db.rows(sql`
       update flights set departure_date = departure_date + 1, arrived_date = arrived_date + 1,
@@ -407,7 +410,7 @@ describe('the traveller', () => {
     expect(await one(id)).toMatchObject({ departure_date, flight: { departure_date } })
   })
 
-  it('must agree to the terms and to the total that was quoted', async () => {
+  it('the traveller must agree to the terms and to the total that was quoted for the group', async () => {
     const id = await quoted()
     expect((await accept(ani, id, { terms: false })).json().errors).toMatchObject([
       { pointer: '/body/terms', code: 'required' },
@@ -419,13 +422,13 @@ describe('the traveller', () => {
     expect(await codeOf(accept(await traveller('Budi'), open))).toEqual([409, 'group_closed'])
   })
 
-  it('may book on as usual beside a group that is unpaid', async () => {
+  it('the traveller may book on as usual beside a group that is unpaid', async () => {
     await accept(ani, await quoted())
     await book(ani, flight, [100, 101, 102, 103, 104, 105, 106, 107, 108])
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('pays once for all, and everybody has a ticket', async () => {
+  it('the traveller pays once for all of a group, and everybody has a ticket', async () => {
     const id = await quoted()
     await accept(ani, id)
     const { id_booking } = await one(id)
@@ -441,7 +444,7 @@ describe('names of a group', () => {
   const name = (id: number, names: object[], calls = ani) =>
     calls.put(`/user/group-requests/${id}/names`, { names })
 
-  it('are filled in later, a few at a time, and their passes are made then', async () => {
+  it('names of a group are filled in later, a few at a time, and their passes are made then', async () => {
     const id = await quoted()
     await accept(ani, id)
     const [one1, one2] = await passengersOf(id)
@@ -465,7 +468,7 @@ describe('names of a group', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('can be corrected without anybody else of the group being refused at the gate', async () => {
+  it('names of a group can be corrected without anybody else of the group being refused at the gate', async () => {
     const id = await quoted()
     await accept(ani, id)
     const passengers = await passengersOf(id)
@@ -487,7 +490,7 @@ describe('names of a group', () => {
     }
   })
 
-  it('are all refused with the row where one is wrong', async () => {
+  it('names of a group are all refused with the row where one is wrong', async () => {
     const id = await quoted()
     await accept(ani, id)
     const [one1, one2] = await passengersOf(id)
@@ -514,7 +517,7 @@ describe('names of a group', () => {
     ])
   })
 
-  it('cannot be given before the quote is accepted', async () => {
+  it('names of a group cannot be given before the quote is accepted', async () => {
     const id = await quoted()
     expect(await codeOf(name(id, [{ id_passenger: 1, name: 'Siti' }]))).toEqual([
       409,

@@ -485,7 +485,7 @@ describe('insurance that is paid at the provider', () => {
     return { id, order }
   }
 
-  it('insurance paid at the provider starts with the settlement, and a chargeback takes credit and leaves the trip', async () => {
+  it('insurance paid at the provider starts by the settlement; a chargeback takes credit and leaves the trip paid', async () => {
     const { id, order } = await atThePage()
     await server.changeStatus(order, 'settlement')
     expect(await bookingOf(id)).toMatchObject({ insurance: true, status: 1 })
