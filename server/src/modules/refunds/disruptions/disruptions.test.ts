@@ -200,7 +200,7 @@ describe('choosing and preview', () => {
     expect(await codeOf(start({ id_flights: [later] }))).toEqual([409, 'departure_closed'])
   })
 
-  it('of two members of staff who begin with the same flight the second learns who was first', async () => {
+  it('the second of two members of staff who begin with the same flight learns who was first', async () => {
     await begun({ id_flights: [off, later] })
     const second = await start({ id_flights: [later, tomorrow] })
     expect(second.statusCode).toBe(409)
@@ -235,7 +235,7 @@ describe('proposals of a draft', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('go to the next day, then to another airline that costs no more, where the same day is full', async () => {
+  it('proposals go to the next day, then to another airline that costs no more, where the same day is full', async () => {
     await fill(later, 2)
     const other = await addAirline(server.db, 'Nusantara', 'NU')
     const dear = await addFlight(server.db, {
@@ -263,7 +263,7 @@ describe('proposals of a draft', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('are none for a flight before the return lands, nor after it leaves', async () => {
+  it('a draft proposes no flight that lands after the return of the trip has left', async () => {
     const back = await addFlight(server.db, {
       flight_number: 'EK184',
       starting_place: 'Jakarta',
@@ -284,7 +284,7 @@ describe('proposals of a draft', () => {
     expect(await parties(id)).toMatchObject([{ state: 'open', to: null }])
   })
 
-  it('of both legs of a trip leave the return after the way out', async () => {
+  it('proposals of both legs of a trip leave the return after the way out', async () => {
     const route = {
       starting_place: 'Jakarta',
       destination_place: 'Medan',
@@ -305,7 +305,7 @@ describe('proposals of a draft', () => {
     expect((await parties(id)).map(({ to }) => to?.id)).toEqual([later, evening])
   })
 
-  it('can be changed or dropped by staff who read them, and the former seats are free again', async () => {
+  it('proposals of a draft can be changed or dropped by staff who read them, and the former seats are free again', async () => {
     const booking = await paid(ani, [1, 2])
     const { id } = await begun()
     const path = `/admin/disruptions/${id}/parties/${booking}`
@@ -359,7 +359,7 @@ describe('proposals of a draft', () => {
 })
 
 describe('confirmation', () => {
-  it('cancels the flights by the job, and tells each party the truth, once', async () => {
+  it('a confirmed disruption cancels the flights by the job, and tells each party the truth, once', async () => {
     const booking = await paid(ani, [1, 2])
     const unpaid = (await book(dewi, off, [7])).id
     await fill(tomorrow, 1)
@@ -389,7 +389,7 @@ describe('confirmation', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('leaves who booked after the proposals were computed without one, with the full right', async () => {
+  it('a party that booked after the proposals were computed gets none at confirmation, and has the full right', async () => {
     const { id } = await begun()
     const booking = await paid(ani, [1])
     await confirm(id)
@@ -399,7 +399,7 @@ describe('confirmation', () => {
     expect((await mails()).map(({ event }) => event)).toEqual(['flight_cancelled'])
   })
 
-  it('sends the proposals of a flight that a colleague has cancelled alone meanwhile', async () => {
+  it('confirmation sends the proposals of a flight that a colleague has cancelled alone meanwhile', async () => {
     const booking = await paid(ani, [1])
     const { id } = await begun()
     await staff.post(`/admin/flights/${off}/cancel`)
@@ -423,7 +423,7 @@ describe('confirmation', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('tells of a long delay and of the proposed flight in one mail, with the former and the new times', async () => {
+  it('parties of a long delay hear of it and of the proposed flight in one mail, with the former and the new times', async () => {
     await paid(ani, [1, 2])
     const unpaid = (await book(dewi, off, [7])).id
     await disrupted({ kind: 'delay', delay_minutes: 240, reason: 'technical' })
@@ -462,7 +462,7 @@ describe('confirmation', () => {
     expect((await proposalOf(ani, booking))?.until).toBe(departs_at)
   })
 
-  it('of a delay below three hours proposes nothing, and tells the new time', async () => {
+  it('confirmation of a delay below three hours proposes nothing, and tells the new time', async () => {
     await paid(ani, [1, 2])
     const id = await disrupted({ kind: 'delay', delay_minutes: 60, reason: 'crew' })
     expect(await parties(id)).toEqual([])
@@ -502,7 +502,7 @@ describe('confirmation', () => {
       ['failures', '22012'],
       ['statements that took too long', '57014'],
     ])(
-      'leaves a flight as it was after three %s, and goes on with the others and the next disruption',
+      'confirmation leaves a flight as it was after three %s, and goes on with the others and the next disruption',
       async (_case, state) => {
         const booking = await paid(ani, [1])
         const first = await begun()

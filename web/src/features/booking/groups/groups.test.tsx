@@ -66,7 +66,7 @@ async function quoted() {
 const state = async (id: number) => (await ani.get(`/user/group-requests/${id}`)).json().data.state
 
 describe('the request form', () => {
-  it('asks for a route and day from the URL, with the name of the profile, and leads to the request', async () => {
+  it('the request form takes route and day from the URL and the name of the profile, and leads to the request', async () => {
     const page = open(
       '/my-booking/group/new?starting_place=Medan&destination_place=Jakarta&departure_date=2099-05-01&adult=24',
     )
@@ -81,7 +81,7 @@ describe('the request form', () => {
     expect(request).toMatchObject({ adult: 24, departure_date: '2099-05-01', flight: null })
   })
 
-  it('shows the flight it is for, and what is wrong beside each field', async () => {
+  it('the request form of a group shows the flight it is for, and what is wrong beside each field', async () => {
     open(`/my-booking/group/new?id_flight=${flight}`)
     expect(await screen.findByText(/^EK 181, Kelana, /)).toBeTruthy()
     await fill('Organiser', 'R2D2')
@@ -111,7 +111,7 @@ describe('the request form', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('tells an account without a proved address how to confirm it', async () => {
+  it('the request form of a group tells an account without a proved address how to confirm it', async () => {
     await server.db.rows(sql`update users set email_verified_at = null`)
     open(`/my-booking/group/new?id_flight=${flight}`)
     await fill('Organiser', 'Ani')
@@ -206,7 +206,7 @@ it('a stored pass is renewed when its passenger gets a name', async () => {
 })
 
 describe('the page of a request', () => {
-  it('shows the price with the message, and books only with consent', async () => {
+  it('the page of a group request shows the price with the message, and books only with consent', async () => {
     const id = await quoted()
     const page = open(`/my-booking/group/${id}`)
     expect(await screen.findByText('Total for 11 passengers')).toBeTruthy()
@@ -221,7 +221,7 @@ describe('the page of a request', () => {
     expect(await state(id)).toBe('accepted')
   })
 
-  it('declines a price only after a question', async () => {
+  it('the page of a group request declines a price only after a question', async () => {
     const id = await quoted()
     open(`/my-booking/group/${id}`)
     await press('Decline price')
@@ -232,7 +232,7 @@ describe('the page of a request', () => {
     expect(await state(id)).toBe('withdrawn')
   })
 
-  it('shows the reason of a decline and a way to ask again', async () => {
+  it('the page of a group request shows the reason of a decline and a way to ask again', async () => {
     const id = await asked()
     await desk.post(`/admin/group-requests/${id}/decline`, { reason: 'Too small an aeroplane.' })
     open(`/my-booking/group/${id}`)
@@ -241,12 +241,12 @@ describe('the page of a request', () => {
     expect(again.getAttribute('href')).toContain('starting_place=Medan')
   })
 
-  it('says that a request of another account does not exist', async () => {
+  it('the page of a group request says that a request of another account does not exist', async () => {
     open('/my-booking/group/999')
     expect(await screen.findByText('Group request not found')).toBeTruthy()
   })
 
-  it('fills names from a pasted list, says what is wrong with its lines, and saves them', async () => {
+  it('the page of a group request fills names from a pasted list, says what is wrong with its lines, and saves them', async () => {
     const id = await quoted()
     await ani.post(`/user/group-requests/${id}/acceptance`, { total_price: 7_700_000, terms: true })
     open(`/my-booking/group/${id}`)
@@ -438,7 +438,7 @@ describe('the list of staff', () => {
     expect(screen.queryByText('Medan to Jakarta')).toBeNull()
   })
 
-  it('who may only read bookings sees requests without buttons', async () => {
+  it('staff who may only read bookings see group requests without buttons', async () => {
     await asked()
     await openAsStaff(server, <GroupRequestsPage />, { role: 'finance' })
     expect(await screen.findByText('Medan to Jakarta')).toBeTruthy()
