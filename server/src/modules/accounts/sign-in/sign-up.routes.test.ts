@@ -216,7 +216,7 @@ describe('a guest who comes back', () => {
   const bookingsOf = async (calls: Calls) =>
     (await calls.get('/bookings')).json().data.map(({ id }: { id: number }) => id)
 
-  it('whose sign-in is too old is mailed a link in their own session, and signing in by it proves who they are', async () => {
+  it('a guest whose sign-in is too old is mailed a link in their session, and proves by it who they are', async () => {
     const { guest } = await guestApart()
     await waitMinutes(server.db, 11)
     expect(refusalOf(await guest.get('/user/export'))).toEqual([403, 'reauthentication_required'])
@@ -230,7 +230,7 @@ describe('a guest who comes back', () => {
     expect((await again.post('/user/passkeys/options')).statusCode).toBe(200)
   })
 
-  it('whose session has ended is mailed a link by "forgot password", beside the reset link of the account that has the address', async () => {
+  it('a guest whose session has ended is mailed a link by "forgot password", and the account of the address a reset', async () => {
     const { booking } = await guestApart()
     await server.db.rows(sql`update sessions set ended_at = now()`)
     const answers = [
@@ -249,7 +249,7 @@ describe('a guest who comes back', () => {
     expect(await bookingsOf(owner)).toEqual([])
   })
 
-  it('who has paid is mailed a link whoever else books with the address later', async () => {
+  it('a guest who has paid is mailed a link whoever else books with the address later', async () => {
     const { booking } = await guestApart()
     const staff = callsOf(server, await signIn(server, 'admin'))
     await staff.put(`/bookings/${booking.id}`, { status: 1 })
@@ -264,7 +264,7 @@ describe('a guest who comes back', () => {
     expect(mailed).toContainEqual({ id_user: booking.id_user })
   })
 
-  it('whose address is the account’s own signs in by a link as well', async () => {
+  it('a guest whose address is the account’s own signs in by a link as well', async () => {
     const guest = sessionOf(await signUp(GUEST))
     expect((await guest.post('/user/sign-in-link')).json().data).toEqual({ sent: true })
     const back = sessionOf(await enter(await linkToken()))
@@ -275,7 +275,7 @@ describe('a guest who comes back', () => {
     })
   })
 
-  it('uses a link once, within 30 minutes', async () => {
+  it('a guest who comes back uses a mailed link once, within 30 minutes', async () => {
     const { guest } = await guestApart()
     await guest.post('/user/sign-in-link')
     const token = await linkToken()
@@ -291,7 +291,7 @@ describe('a guest who comes back', () => {
     expect(refusalOf(await enter('x'.repeat(43)))).toEqual([409, 'link_expired'])
   })
 
-  it('ends the first time every session and second factor of whoever booked with the address, and later none', async () => {
+  it('a guest’s first link ends every session and second factor of who booked with the address, later ones none', async () => {
     const { guest } = await guestApart()
     const { passkey } = await addPasskey(guest)
     await forgot()
@@ -310,7 +310,7 @@ describe('a guest who comes back', () => {
     expect((await back.get('/user/second-factors')).json().data.passkeys).toHaveLength(1)
   })
 
-  it('with an authenticator app is asked for its code after the link too', async () => {
+  it('a guest with an authenticator app is asked for its code after the mailed link too', async () => {
     const { guest } = await guestApart()
     await server.db.rows(sql`update users set email_verified_at = now()`)
     await addApp(guest)
@@ -318,7 +318,7 @@ describe('a guest who comes back', () => {
     expect(refusalOf(await enter(await linkToken()))).toEqual([403, 'second_factor_required'])
   })
 
-  it('is mailed three links in 15 minutes at most', async () => {
+  it('a guest who comes back is mailed three links in 15 minutes at most', async () => {
     const { guest } = await guestApart()
     for (let nth = 0; nth < 3; nth++)
       expect((await guest.post('/user/sign-in-link')).statusCode).toBe(200)
@@ -330,7 +330,7 @@ describe('a guest who comes back', () => {
     expect(await linksMailed()).toBe(3)
   })
 
-  it('without a booking is mailed nothing by "forgot password"', async () => {
+  it('a guest without a booking is mailed nothing by "forgot password"', async () => {
     await signUp(OWNER)
     await signUp({ ...GUEST, name: 'Budi' })
     await forgot()
@@ -338,7 +338,7 @@ describe('a guest who comes back', () => {
     expect(await linksMailed()).toBe(0)
   })
 
-  it('with a password, a provider, or suspended signs in by no mailed link', async () => {
+  it('an account with a password, with a provider, or suspended signs in by no mailed link', async () => {
     const owner = sessionOf(await signUp(OWNER))
     expect((await owner.post('/user/sign-in-link')).json().data).toEqual({ sent: false })
     const guest = sessionOf(await signUp({ ...GUEST, email: 'ani@example.com' }))

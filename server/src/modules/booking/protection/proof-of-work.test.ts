@@ -94,7 +94,7 @@ describe('near a limit', () => {
     expect((await hold(range(60, 3), headers)).statusCode).toBe(200)
   })
 
-  it('who is asked and when are settings, and 0 derivations switch it off', async () => {
+  it('settings say who is asked for a proof of work and when, and 0 derivations switch it off', async () => {
     const open = await testApp({ INVENTORY_WORK: '0' })
     const early = await testApp({ INVENTORY_WORK: '1', INVENTORY_WORK_FROM: '0' })
     const there = await addFlight(open.db)
@@ -107,7 +107,7 @@ describe('near a limit', () => {
 })
 
 describe('a proof of work', () => {
-  it('is good for one hold: another browser that sends it again gets a new challenge', async () => {
+  it('a proof of work is good for one hold: another browser that sends it again gets a new challenge', async () => {
     await nearTheLimit()
     const asked = await hold(range(20, 9))
     const headers = await solved(asked)
@@ -119,21 +119,21 @@ describe('a proof of work', () => {
     )
   })
 
-  it('is good for one of two holds that are sent at the same time', async () => {
+  it('a proof of work is good for one of two holds that are sent at the same time', async () => {
     await nearTheLimit()
     const headers = await solved(await hold(range(20, 9)))
     const answers = await Promise.all([hold(range(20, 9), headers), hold(range(40, 9), headers)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  it('is not used up by a hold that is refused for another reason', async () => {
+  it('a proof of work is not used up by a hold that is refused for another reason', async () => {
     await nearTheLimit()
     const headers = await solved(await hold(range(20, 9)))
     expect((await hold(range(9, 9), headers)).json().code).toBe('seat_taken')
     expect((await hold(range(20, 9), headers)).statusCode).toBe(200)
   })
 
-  it('is not good for another flight', async () => {
+  it('a proof of work is not good for another flight', async () => {
     const other = await addFlight(server.db)
     await nearTheLimit()
     await nearTheLimit(other)
@@ -141,7 +141,7 @@ describe('a proof of work', () => {
     expect((await hold(range(20, 9), headers, other)).json().code).toBe('work_needed')
   })
 
-  it('expires after ten minutes', async () => {
+  it('a proof of work expires after ten minutes', async () => {
     await nearTheLimit()
     const work = proofOfWork(SECRET, 20)
     const fresh = await work.challenge(flight)
@@ -158,13 +158,13 @@ describe('a proof of work', () => {
     ['another shape', encodeWork({ challenge: { parameters: {}, signature: 1 } })],
     ['nothing', encodeWork({})],
     ['null', Buffer.from('null').toString('base64')],
-  ])('that is %s counts as none', async (_name, header) => {
+  ])('a proof of work that is %s counts as none', async (_name, header) => {
     await nearTheLimit()
     const answer = await hold(range(20, 9), { 'x-proof-of-work': header })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'work_needed'])
   })
 
-  it('that somebody made or changed himself counts as none', async () => {
+  it('a proof of work that somebody made or changed himself counts as none', async () => {
     await nearTheLimit()
     const asked = await hold(range(20, 9))
     const headers = await solved(asked)
@@ -186,7 +186,7 @@ describe('a proof of work', () => {
     expect((await hold(range(20, 9), headers)).statusCode).toBe(200)
   })
 
-  it('is forgotten when it would have expired', async () => {
+  it('a proof of work is forgotten when it would have expired', async () => {
     await nearTheLimit()
     await hold(range(20, 9), await solved(await hold(range(20, 9))))
     await expireOverdueBookings(server.db)
@@ -196,7 +196,7 @@ describe('a proof of work', () => {
     expect(await spent()).toEqual([])
   })
 
-  it('takes up to as many key derivations as are set', async () => {
+  it('a proof of work takes up to as many key derivations as are set', async () => {
     const counters = []
     for (let i = 0; i < 20; i++) {
       const challenge = await proofOfWork(SECRET, 5).challenge(flight)
