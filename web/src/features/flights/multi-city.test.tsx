@@ -34,7 +34,7 @@ describe('the search card of a multi-city trip', () => {
   }
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-  it('goes on from the destination, and each flight from where the one before it ends', async () => {
+  it('a multi-city trip goes on from the destination, and each flight from where the one before it ends', async () => {
     await open()
     expect([from(1).value, to(1).value, from(2).value, to(2).value]).toEqual([
       'Medan',
@@ -61,7 +61,7 @@ describe('the search card of a multi-city trip', () => {
     expect(query.get('return_date')).toBeNull()
   })
 
-  it('has two to four flights, and removes one without those after it', async () => {
+  it('a multi-city trip has two to four flights, and one is removed without those after it', async () => {
     await open()
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
     press('Add another flight')
@@ -72,7 +72,7 @@ describe('the search card of a multi-city trip', () => {
     expect(to(3).value).toBe('Manado')
   })
 
-  it('says how many passengers may wait for payment on so many flights', async () => {
+  it('the search card of a multi-city trip says how many passengers may wait for payment on so many flights', async () => {
     await open()
     press('Add another flight')
     press('Add another flight')
@@ -83,7 +83,7 @@ describe('the search card of a multi-city trip', () => {
     expect(screen.getByText(/Up to 27 unpaid seats per account.*6 passengers at most/)).toBeTruthy()
   })
 
-  it('opens with the flights of the search in the URL, and another kind of trip drops them', async () => {
+  it('the search card opens with the multi-city flights in the URL, and another kind of trip drops them', async () => {
     const onward = [
       { starting_place: 'Jakarta', destination_place: 'Padang', departure_date: '2030-01-02' },
     ]
@@ -151,7 +151,7 @@ describe('the flights of a multi-city trip', () => {
       .getAllByRole('listitem')
       .findIndex(({ ariaCurrent }) => ariaCurrent)
 
-  it('are chosen one after the other with the price so far and of the whole trip', async () => {
+  it('flights of a multi-city trip are chosen one after the other with the price so far and of the whole trip', async () => {
     const shown = open()
     expect(current()).toBe(0)
     await select()
@@ -192,7 +192,7 @@ describe('the flights of a multi-city trip', () => {
     await waitFor(() => expect(within(row).queryByRole('link', { name: /^Select/ })).toBeNull())
   })
 
-  it('are booked by one form with seats on each of them', async () => {
+  it('flights of a multi-city trip are booked by one form with seats on each of them', async () => {
     bookingBrowser(server, { token }).open(
       first,
       `?capacity=2&id_flights_onward=${second},${third}`,
@@ -215,7 +215,7 @@ describe('the flights of a multi-city trip', () => {
     expect(new Set(list.map(({ code }) => code)).size).toBe(1)
   })
 
-  it('that do not follow one another are reported by the form', async () => {
+  it('flights of a multi-city trip that do not follow one another are reported by the form', async () => {
     bookingBrowser(server, { token }).open(third, `?capacity=1&id_flights_onward=${first}`)
     expect(await screen.findByText('We couldn’t find this flight')).toBeTruthy()
   })
