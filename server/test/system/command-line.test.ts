@@ -208,7 +208,7 @@ describe.skipIf(!postgres)('a SESSION_SECRET that other servers do not have', ()
   })
   const doctor = (secret: string) => sayap(['doctor'], { DATABASE_URL, SESSION_SECRET: secret })
 
-  it('is refused at the start in one line that tells neither secret, and by doctor', async () => {
+  it('a SESSION_SECRET that other servers lack is refused at the start in one line without secrets, and by doctor', async () => {
     const refused = await sayap(['serve'], {
       DATABASE_URL,
       SESSION_SECRET: OTHER_SECRET,
@@ -228,7 +228,7 @@ describe.skipIf(!postgres)('a SESSION_SECRET that other servers do not have', ()
     expect(await doctor(SESSION_SECRET)).toMatchObject({ code: 0 })
   })
 
-  it('is taken beside SESSION_SECRET_PREVIOUS, and then the old one is refused', async () => {
+  it('another SESSION_SECRET is taken beside SESSION_SECRET_PREVIOUS, and then the old one is refused', async () => {
     const rotated = { SESSION_SECRET: OTHER_SECRET, SESSION_SECRET_PREVIOUS: SESSION_SECRET }
     const server = await startServer(program, { DATABASE_URL, ...rotated })
     await server.stop()
@@ -236,7 +236,7 @@ describe.skipIf(!postgres)('a SESSION_SECRET that other servers do not have', ()
     expect(await doctor(SESSION_SECRET)).toMatchObject({ code: 1 })
   })
 
-  it('is taken after accept-secret', async () => {
+  it('another SESSION_SECRET is taken after accept-secret', async () => {
     const settings = { DATABASE_URL, SESSION_SECRET }
     expect(await sayap(['accept-secret'], settings)).toMatchObject({ code: 0 })
     const server = await startServer(program, settings)
@@ -245,7 +245,7 @@ describe.skipIf(!postgres)('a SESSION_SECRET that other servers do not have', ()
 })
 
 describe.skipIf(!postgres)('doctor', () => {
-  it('names every invalid setting and looks no further', async () => {
+  it('doctor names every invalid setting and looks no further', async () => {
     const { code, stdout } = await sayap(['doctor'], {
       PORT: 'x',
       SMTP_URL: 'mail',
@@ -258,7 +258,7 @@ describe.skipIf(!postgres)('doctor', () => {
     expect(stdout).toMatch(/^wrong +settings +METRICS_PORT: needed too, as METRICS_HOST is set$/m)
   })
 
-  it('reports a database and a mail server that do not answer, each in its line', async () => {
+  it('doctor reports a database and a mail server that do not answer, each in its line', async () => {
     const { code, stdout } = await sayap(['doctor'], {
       DATABASE_URL: 'postgres://u:hush@127.0.0.1:1/x',
       SESSION_SECRET,
@@ -270,7 +270,7 @@ describe.skipIf(!postgres)('doctor', () => {
     expect(stdout).not.toContain('hush')
   })
 
-  it('reports migrations that are missing', async () => {
+  it('doctor reports migrations that are missing', async () => {
     const DATABASE_URL = await newDatabase(true)
     expect(await sayap(['doctor'], { DATABASE_URL, SESSION_SECRET })).toMatchObject({
       code: 1,
@@ -282,7 +282,7 @@ describe.skipIf(!postgres)('doctor', () => {
 })
 
 describe.skipIf(!postgres)('a replica as DATABASE_URL', () => {
-  it('is refused by serve, migrate and doctor in one line', async () => {
+  it('a replica as DATABASE_URL is refused by serve, migrate and doctor in one line', async () => {
     const replica = await runPostgres()
     if (!replica) throw new Error('There is no PostgreSQL to be had.')
     writeFileSync(join(replica.data, 'standby.signal'), '')

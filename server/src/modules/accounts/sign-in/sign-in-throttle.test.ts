@@ -61,18 +61,18 @@ const attack = (failures: number, { db } = server) =>
   `)
 
 describe('a stranger who guesses', () => {
-  it('shuts out the own network only: the owner signs in from another one', async () => {
+  it('a stranger who guesses shuts out their own network only: the owner signs in from another one', async () => {
     await fail(10, () => ani({ from: STRANGER }, 'wrong password'))
     expect((await ani({ from: STRANGER })).statusCode).toBe(429)
     expect((await ani({ from: HOME })).statusCode).toBe(200)
   })
 
-  it('cannot use the neighbour address of the same network', async () => {
+  it('a stranger who guesses cannot use the neighbour address of the same network', async () => {
     await fail(10, () => ani({ from: STRANGER }, 'wrong password'))
     expect((await ani({ from: '203.0.113.200' })).statusCode).toBe(429)
   })
 
-  it('from many networks leaves two attempts to each unknown network, then none', async () => {
+  it('a stranger who guesses from many networks leaves two attempts to each unknown network, then none', async () => {
     await attack(30)
     const answers = []
     for (let n = 0; n < 3; n++) answers.push(await ani({ from: STRANGER }, 'wrong password'))
@@ -86,7 +86,7 @@ describe('a stranger who guesses', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
   })
 
-  it("shuts out neither the owner's network nor the owner's device elsewhere", async () => {
+  it('a stranger who guesses shuts out neither the owner’s network nor the owner’s device elsewhere', async () => {
     const device = deviceIn(await ani({ from: HOME }))
     await attack(200)
     expect((await ani({ from: CAFE, device: 'x'.repeat(43) })).statusCode).toBe(429)
@@ -94,20 +94,20 @@ describe('a stranger who guesses', () => {
     expect((await ani({ from: CAFE, device })).statusCode).toBe(200)
   })
 
-  it("from the owner's own network does not shut out the owner's device", async () => {
+  it('a stranger who guesses from the owner’s own network does not shut out the owner’s device', async () => {
     const device = deviceIn(await ani({ from: HOME }))
     await fail(10, () => ani({ from: HOME }, 'wrong password'))
     expect((await ani({ from: HOME })).statusCode).toBe(429)
     expect((await ani({ from: HOME, device })).statusCode).toBe(200)
   })
 
-  it('has ten guesses with a device of the owner too', async () => {
+  it('a stranger who guesses has ten guesses with a device of the owner too', async () => {
     const device = deviceIn(await ani({ from: HOME }))
     await fail(10, () => ani({ from: STRANGER, device }, 'wrong password'))
     expect((await ani({ from: STRANGER, device })).statusCode).toBe(429)
   })
 
-  it('has no more guesses by the device of another account', async () => {
+  it('a stranger who guesses has no more guesses by the device of another account', async () => {
     const device = deviceIn(await budi({ from: STRANGER }, 'budi'))
     await attack(200)
     expect((await ani({ from: STRANGER, device })).statusCode).toBe(429)

@@ -76,14 +76,17 @@ describe('a password hash of another cost than today', () => {
     it.each([
       ['users', () => user('ani@example.com')],
       ['admins', () => staff('admin', 'budi')],
-    ] as const)('refuses no right password of one of the %s', async (table, signIn) => {
-      const renewed = await hashPassword(PASSWORD)
-      await changePasswordsMeanwhile(table, renewed)
-      expect((await signIn()).statusCode).toBe(200)
-      expect(await hashOf(table)).toBe(renewed)
-    })
+    ] as const)(
+      'a hash that another sign-in replaces first refuses no right password of one of the %s',
+      async (table, signIn) => {
+        const renewed = await hashPassword(PASSWORD)
+        await changePasswordsMeanwhile(table, renewed)
+        expect((await signIn()).statusCode).toBe(200)
+        expect(await hashOf(table)).toBe(renewed)
+      },
+    )
 
-    it('begins no session where that hash is of another password', async () => {
+    it('a sign-in begins no session where the hash that replaced the compared one is of another password', async () => {
       await changePasswordsMeanwhile('users', await hashPassword('another password'))
       const { statusCode, json } = await user('ani@example.com')
       expect([statusCode, json().code]).toEqual([401, 'wrong_credentials'])
@@ -104,18 +107,21 @@ describe('a password that is changed while it is compared', () => {
   it.each([
     ['users', () => user('ani@example.com')],
     ['admins', () => staff('admin', 'budi')],
-  ] as const)('begins no session of one of the %s', async (table, signIn) => {
-    await changePasswordsMeanwhile(table, 'another')
-    const { statusCode, json } = await signIn()
-    expect([statusCode, json().code]).toEqual([401, 'wrong_credentials'])
-    expect(await server.db.rows(sql`select id from sessions`)).toEqual([])
-  })
+  ] as const)(
+    'a password that is changed while it is compared begins no session of one of the %s',
+    async (table, signIn) => {
+      await changePasswordsMeanwhile(table, 'another')
+      const { statusCode, json } = await signIn()
+      expect([statusCode, json().code]).toEqual([401, 'wrong_credentials'])
+      expect(await server.db.rows(sql`select id from sessions`)).toEqual([])
+    },
+  )
 
   it.each([
     ['users', 'user', () => user('ani@example.com')],
     ['admins', 'admin', () => staff('admin', 'budi')],
   ] as const)(
-    'begins no sign-in by a second factor of one of the %s',
+    'a password that is changed while it is compared begins no second step of one of the %s',
     async (table, role, signIn) => {
       await addApp(callsOf(server, await signInAs(server, role, role === 'user' ? 'Ani' : 'Budi')))
       await changePasswordsMeanwhile(table, 'another')
@@ -207,7 +213,7 @@ describe('POST /admin/login and /super-admin/login', () => {
     ['a super admin at the admin sign-in', 'admin', 'citra'],
     ['an admin at the super-admin sign-in', 'super-admin', 'budi'],
     ['a traveller', 'admin', 'ani@example.com'],
-  ] as const)('refuses %s', async (_case, kind, name) => {
+  ] as const)('a sign-in of staff refuses %s', async (_case, kind, name) => {
     expect((await staff(kind, name)).statusCode).toBe(401)
   })
 
@@ -247,7 +253,7 @@ describe('login throttling', () => {
     expect((await user('ani@example.com')).statusCode).toBe(200)
   })
 
-  it('of many concurrent attempts at most ten are checked', async () => {
+  it('at most ten of many concurrent attempts to sign in are checked', async () => {
     const many = Array.from({ length: 20 }, () => user('ani@example.com', 'wrong password'))
     const statuses = (await Promise.all(many)).map((one) => one.statusCode)
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)

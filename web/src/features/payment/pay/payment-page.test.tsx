@@ -304,7 +304,7 @@ describe('insurance of a paid booking', () => {
     return id as number
   }
 
-  it('asks for the insurance alone, with its deadline, and says that the booking stays', async () => {
+  it('the payment page asks for unpaid insurance alone, with its deadline, and says that the booking stays', async () => {
     const id = await waiting()
     const { amount } = await stateOf(id)
     open(id)
@@ -320,7 +320,7 @@ describe('insurance of a paid booking', () => {
     expect((await ani.get(`/bookings/${id}`)).json().data[0].insurance).toBe(true)
   })
 
-  it('takes a proof and says that it is checked, then why it was rejected', async () => {
+  it('the payment page takes a proof for insurance and says that it is checked, then why it was rejected', async () => {
     const id = await waiting()
     open(id)
     await sendProof()
@@ -334,7 +334,7 @@ describe('insurance of a paid booking', () => {
     expect(await screen.findByRole('article', { name: 'Transfer details' })).toBeTruthy()
   })
 
-  it('is given up by its traveller, and the booking stays', async () => {
+  it('insurance of a paid booking is given up by its traveller, and the booking stays', async () => {
     const id = await waiting()
     open(id)
     fireEvent.click(
@@ -344,7 +344,7 @@ describe('insurance of a paid booking', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'paid', purpose: 'trip' })
   })
 
-  it('is paid at once by travel credit that covers it', async () => {
+  it('insurance of a paid booking is paid at once by travel credit that covers it', async () => {
     const id = await waiting()
     await staff.post('/users/1/credit', { amount: 10_000, reason: 'For a test' })
     open(id)
