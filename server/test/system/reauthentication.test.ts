@@ -93,7 +93,7 @@ describe('what moves money, changes staff or hands out personal data', () => {
     ['/admin/departures/1/manifest.csv', 'SA'],
     ['/admin/finance/takings.csv', 'SA'],
     ['/admin/settlements/lines.csv?settlement=1', 'SA'],
-  ] as const)('GET %s, a file, needs it too', async (path, column) => {
+  ] as const)('GET %s, a file, needs a proof of the last ten minutes too', async (path, column) => {
     const calls = callsOf(world.server, world.principals.headers[column])
     await provedMinutesAgo(11)
     expect((await calls.get(path)).json().code).toBe('reauthentication_required')
@@ -103,7 +103,7 @@ describe('what moves money, changes staff or hands out personal data', () => {
 })
 
 describe('a proof of who is there', () => {
-  it('by the password counts for ten minutes, in this session only', async () => {
+  it('a proof by the password counts for ten minutes, in this session only', async () => {
     const calls = callsOf(world.server, world.principals.headers.A)
     const other = callsOf(world.server, (await world.principals.again('A')).headers)
     await provedMinutesAgo(11)
@@ -113,7 +113,7 @@ describe('a proof of who is there', () => {
     expect((await other.get('/user/export')).statusCode).toBe(403)
   })
 
-  it('by a wrong password is none, and is throttled', async () => {
+  it('a proof by a wrong password is none, and is throttled', async () => {
     const calls = callsOf(world.server, world.principals.headers.B)
     await provedMinutesAgo(11)
     const guess = () => calls.post('/user/proof', { current_password: 'not it' })
@@ -127,7 +127,7 @@ describe('a proof of who is there', () => {
     await world.server.db.rows(sql`delete from sign_in_failures`)
   })
 
-  it('is not asked for what is refused anyway, and not of a refund as travel credit', async () => {
+  it('no proof of who is there is asked for what is refused anyway, nor for a refund as travel credit', async () => {
     const calls = callsOf(world.server, world.principals.headers.A)
     await provedMinutesAgo(11)
     expect((await calls.post('/bookings/1/refund', {})).statusCode).toBe(400)
@@ -145,7 +145,7 @@ describe('a proof of who is there', () => {
     )
   })
 
-  it('of an account with neither password nor second factor is a new sign-in', async () => {
+  it('the proof of an account with neither password nor second factor is a new sign-in', async () => {
     const { db } = world.server
     const calls = callsOf(world.server, world.principals.headers.B)
     const { id } = world.principals.accounts.B

@@ -34,7 +34,7 @@ async function eka(password: string, app = server): Promise<Calls & { due: unkno
 }
 
 describe('staff whose password somebody else chose', () => {
-  it('signs in, is told, and reaches nothing of the dashboard', async () => {
+  it('staff whose password somebody else chose sign in, are told, and reach nothing of the dashboard', async () => {
     const calls = await eka(FIRST)
     expect(calls.due).toBe(true)
     for (const path of ['/users', '/bookings', '/audit']) {
@@ -45,7 +45,7 @@ describe('staff whose password somebody else chose', () => {
     expect((await calls.get('/user/sessions')).statusCode).toBe(200)
   })
 
-  it('reaches everything after choosing another password', async () => {
+  it('staff whose password somebody else chose reach everything after choosing another password', async () => {
     const calls = await eka(FIRST)
     const change = (password: string) =>
       calls.put('/user/password', { current_password: FIRST, password })
@@ -61,7 +61,7 @@ describe('staff whose password somebody else chose', () => {
     expect((await eka(OWN)).due).toBeUndefined()
   })
 
-  it('reaches everything after a reset by mail', async () => {
+  it('staff whose password somebody else chose reach everything after a reset by mail', async () => {
     await callsOf(server).post('/admin/forgot-password', { email: 'eka@sayap.example' })
     const token = tokenIn(await mailTo(server, 'password_reset', 'eka@sayap.example'))
     await callsOf(server).post('/admin/reset-password', { token, password: OWN })
@@ -70,7 +70,7 @@ describe('staff whose password somebody else chose', () => {
     expect((await calls.get('/users')).statusCode).toBe(200)
   })
 
-  it('may sign out and keep nothing else', async () => {
+  it('staff whose password somebody else chose may sign out and keep nothing else', async () => {
     const calls = await eka(FIRST)
     expect((await calls.post('/auth/logout')).statusCode).toBe(200)
     expect((await calls.get('/user/profile')).statusCode).toBe(401)
