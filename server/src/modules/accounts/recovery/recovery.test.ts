@@ -100,13 +100,13 @@ describe('a request that cannot be handled', () => {
   afterEach(() => server.db.script('alter table account_links drop constraint refused'))
   const handle = () => recoveryService(server.db).handleRequests()
 
-  it('does not hold up later ones, is reported, and stays for the next run', async () => {
+  it('a request that cannot be handled does not hold up later ones, is reported, and stays for the next run', async () => {
     await expect(handle()).rejects.toMatchObject({ constraint: 'refused' })
     expect(await mailsIn(server)).toMatchObject([{ event: 'password_reset', to_email: ANI }])
     expect(await requests()).toEqual([{ email: BROKEN }])
   })
 
-  it('is given up when it has failed for an hour', async () => {
+  it('a recovery request is given up when it has failed for an hour', async () => {
     await server.db.rows(
       sql`update recovery_requests set created_at = created_at - interval '61 minutes'`,
     )
@@ -115,7 +115,7 @@ describe('a request that cannot be handled', () => {
     expect(await requests()).toEqual([])
   })
 
-  it('is not given up because a connection was lost', async () => {
+  it('a recovery request is not given up because a connection was lost', async () => {
     await server.db.rows(
       sql`update recovery_requests set created_at = created_at - interval '61 minutes'`,
     )

@@ -67,7 +67,7 @@ describe('staff without a second factor, where one is required', () => {
     expect((await elsewhere.get('/users')).statusCode).toBe(200)
   })
 
-  it('cannot prove more than the password by the password', async () => {
+  it('staff without a required second factor cannot prove more than the password by the password', async () => {
     expect((await budi.post('/user/proof', { current_password: PASSWORD })).statusCode).toBe(200)
     expect((await budi.get('/users')).json().code).toBe('second_factor_setup_required')
   })
@@ -81,7 +81,7 @@ describe('the last second factor of staff, where one is required', () => {
     expect((await budi.get('/user/second-factors')).json().data.totp_since).not.toBeNull()
   })
 
-  it('goes once there is another, and of two that go at once one stays', async () => {
+  it('the last second factor of staff goes once there is another, and of two that go at once one stays', async () => {
     await addApp(budi)
     const { data } = await addPasskey(budi)
     const answers = await Promise.all([

@@ -20,7 +20,7 @@ const idleFor = (minutes: number) =>
 
 describe('a session nobody uses', () => {
   it.each(['admin', 'super admin'] as const)(
-    'of an %s ends after 30 minutes, and its refresh token with it',
+    'a session of an %s that nobody uses ends after 30 minutes, and its refresh token with it',
     async (role) => {
       const headers = await signIn(server, role)
       const { refreshToken } = (
@@ -36,13 +36,13 @@ describe('a session nobody uses', () => {
     },
   )
 
-  it('of a traveller goes on', async () => {
+  it('a session of a traveller that nobody uses goes on', async () => {
     const ani = await as('user')
     await idleFor(24 * 60)
     expect((await ani.get('/user/profile')).statusCode).toBe(200)
   })
 
-  it('is not listed among the sessions', async () => {
+  it('an ended session that nobody used is not listed among the sessions', async () => {
     await as('admin')
     await idleFor(31)
     const budi = await as('admin')
