@@ -109,7 +109,7 @@ describe('aircraft types', () => {
 })
 
 describe('a flight with an aircraft type', () => {
-  it('sells the seats of its cabin: capacity, seat map, free seats and its aircraft for travellers', async () => {
+  it('a flight with an aircraft type sells the seats of its cabin, and travellers see capacity, seats and aircraft', async () => {
     const cabin = cabinBody({ blocked_seats: ['6F'] })
     const { id } = await addAircraft(staff, [cabin])
     expect((await give(id)).json().data).toMatchObject({
@@ -129,7 +129,7 @@ describe('a flight with an aircraft type', () => {
     expect(found.json().data).toMatchObject([{ aircraft: 'ATR 72-600', capacity: 23, cabin }])
   })
 
-  it('without an aircraft type sells the plan of its class, and nothing new is on the wire', async () => {
+  it('a flight without an aircraft type sells the plan of its class, and nothing new is on the wire', async () => {
     const shown = await flightOf()
     expect(shown.capacity).toBe(120)
     expect(shown).not.toHaveProperty('cabin')
@@ -137,7 +137,7 @@ describe('a flight with an aircraft type', () => {
     expect(await seatsOf()).toHaveLength(120)
   })
 
-  it('is booked, held and changed by seats of the cabin only; chosen seats come from it too', async () => {
+  it('a flight with an aircraft type is booked, held and changed by seats of its cabin only, also chosen for people', async () => {
     const cabin = cabinBody({ blocked_seats: ['6F'] })
     const { id } = await addAircraft(staff, [cabin])
     await give(id)
@@ -183,7 +183,7 @@ describe('a flight with an aircraft type', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('returns 400 for an aircraft type that does not exist or has no cabin of its class', async () => {
+  it('PUT /flights/{id} returns 400 for an aircraft type that does not exist or has no cabin of its class', async () => {
     expect((await give(999_999)).json().errors).toMatchObject([
       { pointer: '/body/id_aircraft_type', code: 'unknown_aircraft_type' },
     ])

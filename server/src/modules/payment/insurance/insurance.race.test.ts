@@ -76,7 +76,7 @@ describe.skipIf(!postgres)('insurance that awaits its payment, on two servers', 
     return { id, flight }
   }
 
-  it('that is asked for many times at the same time is asked for once', async () => {
+  it('insurance that is asked for many times at the same time is asked for once', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { id } = await paid()
       const answers = await Promise.all(([0, 1, 0, 1] as const).map((at) => ask(at, id)))
@@ -87,7 +87,7 @@ describe.skipIf(!postgres)('insurance that awaits its payment, on two servers', 
     expect(await violations(db)).toEqual([])
   })
 
-  it('that is confirmed many times at the same time is paid once', async () => {
+  it('insurance that is confirmed many times at the same time is paid once', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { id } = await waiting()
       await Promise.all(([0, 1, 0, 1] as const).map((at) => verify(at, id)))
@@ -99,7 +99,7 @@ describe.skipIf(!postgres)('insurance that awaits its payment, on two servers', 
     expect(await violations(db)).toEqual([])
   })
 
-  it('that is confirmed while its traveller withdraws it is paid or leaves its money as travel credit', async () => {
+  it('insurance confirmed while its traveller withdraws it is paid or leaves its money as travel credit', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { id } = await waiting()
       await Promise.all([verify(0, id), ani[1]('DELETE', `/bookings/${id}/insurance`, {})])
@@ -110,7 +110,7 @@ describe.skipIf(!postgres)('insurance that awaits its payment, on two servers', 
     expect(await violations(db)).toEqual([])
   })
 
-  it('that is confirmed while it lapses, staff cancel the flight or the traveller refunds it ends in one way', async () => {
+  it('insurance confirmed while it lapses, staff cancel the flight or the traveller refunds it ends in one way', async () => {
     for (let round = 0; round < ROUNDS * 2; round++) {
       const { id, flight } = await waiting()
       const other = [
