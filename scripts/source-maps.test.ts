@@ -51,7 +51,7 @@ const symbolicate = (input: string, ...args: string[]) =>
   })
 
 describe('source maps', () => {
-  it('are moved away from what is served, with the script they belong to', () => {
+  it('source maps are moved away from what is served, with the script they belong to', () => {
     expect(readdirSync(join(home, 'served/assets'))).toEqual(['app-4f2a.js'])
     expect(readdirSync(join(maps, 'web/assets')).sort()).toEqual(['app-4f2a.js', 'app-4f2a.js.map'])
     expect(readFileSync(join(home, 'served/assets/app-4f2a.js'), 'utf8')).not.toContain(
@@ -59,7 +59,7 @@ describe('source maps', () => {
     )
   })
 
-  it('tell the line and column of the source, and nothing of a script they do not know', () => {
+  it('source maps tell line and column of the source, and nothing of a script they do not know', () => {
     expect(originalPlace([maps], place)).toBe(`${path}:3:38`)
     expect(originalPlace([maps], { ...place, file: '/assets/other.js' })).toBeUndefined()
     expect(originalPlace([join(home, 'nowhere')], place)).toBeUndefined()
@@ -67,7 +67,7 @@ describe('source maps', () => {
 })
 
 describe('npm run symbolicate', () => {
-  it('reads an event as Sentry exports it, the innermost call first', () => {
+  it('npm run symbolicate reads an event as Sentry exports it, the innermost call first', () => {
     const { file: filename, line: lineno, column: colno } = place
     const frames = [
       { filename: 'https://…', lineno: 1, colno: 1 },
@@ -81,14 +81,14 @@ describe('npm run symbolicate', () => {
     expect(stdout).toBe(`Error: no seat\n    at t (${path}:3:38)\n    at ? (https://…:1:1)\n`)
   })
 
-  it('reads a stack, and leaves lines that no map knows as they are', () => {
+  it('npm run symbolicate reads a stack, and leaves lines that no map knows as they are', () => {
     const { stdout } = symbolicate(stack, '--maps', maps, '-')
     expect(stdout).toContain(`${path}:3:38`)
     expect(stdout).toContain(`${path}:6:1`)
     expect(stdout).toContain('node:internal')
   })
 
-  it('without a file says how it is called, with exit code 1', () => {
+  it('npm run symbolicate without a file says how it is called, with exit code 1', () => {
     const { status, stderr } = symbolicate('')
     expect([status, stderr]).toEqual([1, 'Usage: npm run symbolicate -- [--maps FOLDER] FILE\n'])
   })

@@ -74,7 +74,7 @@ describe('staff without a second factor, where one is required', () => {
 })
 
 describe('the last second factor of staff, where one is required', () => {
-  it('stays', async () => {
+  it('the last second factor of staff stays where one is required', async () => {
     await addApp(budi)
     const response = await budi.delete('/user/totp')
     expect([response.statusCode, response.json().code]).toEqual([409, 'last_second_factor'])

@@ -82,7 +82,7 @@ describe('adding an authenticator app', () => {
 })
 
 describe('a sign-in with an authenticator app', () => {
-  it('answers the right password with a challenge and no token', async () => {
+  it('a sign-in with an authenticator app answers the right password with a challenge and no token', async () => {
     await addApp(ani)
     const problem = await aniSignsIn()
     expect(problem).toMatchObject({
@@ -254,7 +254,7 @@ describe('removing an authenticator app', () => {
 })
 
 describe('new recovery codes', () => {
-  it('take the place of the former ones', async () => {
+  it('new recovery codes take the place of the former ones', async () => {
     const { codes } = await addApp(ani)
     const renewed = (await ani.post('/user/recovery-codes')).json().data.recovery_codes
     expect(renewed).toHaveLength(10)
@@ -300,7 +300,7 @@ describe('staff', () => {
     expect(JSON.stringify(data)).not.toContain('secret"')
   })
 
-  it('sign in by the door of their role, and the challenge keeps the role', async () => {
+  it('staff with an app sign in by the door of their role, and the challenge keeps the role', async () => {
     const citra = callsOf(server, await signIn(server, 'super admin'))
     const { secret } = await addApp(citra)
     const answer = await signInByPassword(server, 'super admin', 'citra@sayap.example')

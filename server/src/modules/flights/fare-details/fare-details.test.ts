@@ -36,7 +36,7 @@ const departsIn = (hours: number) =>
   `)
 
 describe('GET /fares/rules/{id}', () => {
-  it('returns the steps of the refund rule with the instants until which they apply, and the end of changes', async () => {
+  it('GET /fares/rules/{id} returns the steps of the refund rule with their instants, and the end of changes', async () => {
     const { data } = await rules()
     const row = await server.db.row<{ departs_at: string }>(sql`select departs_at from flights`)
     const departs = Date.parse(row?.departs_at ?? '')
@@ -55,7 +55,7 @@ describe('GET /fares/rules/{id}', () => {
     })
   })
 
-  it('leaves out the steps that have passed, as the quote of a booking does', async () => {
+  it('GET /fares/rules/{id} leaves out the steps that have passed, as the quote of a booking does', async () => {
     await departsIn(30)
     expect((await rules()).data).toMatchObject({
       refund: [{ percent: 50 }, { percent: 25 }],
@@ -67,7 +67,7 @@ describe('GET /fares/rules/{id}', () => {
     expect((await rules()).data).toMatchObject({ refund: [], change: null })
   })
 
-  it('returns 404 for an unknown flight', async () => {
+  it('GET /fares/rules/{id} returns 404 for an unknown flight', async () => {
     expect(await rules(99_999)).toMatchObject({ status: 404, code: 'not_found' })
     expect((await visitor.get('/fares/history/99999')).statusCode).toBe(404)
   })
@@ -107,7 +107,7 @@ describe('GET /fares/history/{id}', () => {
     expect(await history()).toEqual([{ day: today(), price: 300_000 }])
   })
 
-  it('goes back 90 days at most, and ends with the departure', async () => {
+  it('GET /fares/history/{id} goes back 90 days at most, and ends with the departure', async () => {
     await server.db.rows(sql`update flights set created_at = now() - interval '200 days'`)
     expect(await history()).toHaveLength(90)
     await server.db.rows(sql`

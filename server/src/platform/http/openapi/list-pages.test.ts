@@ -81,7 +81,7 @@ const isPaged = (operation: Operation) => {
 }
 
 describe('lists of the API', () => {
-  it('have `after`, `limit` and `next`, but those of the specification and what is whole', () => {
+  it('lists of the API have `after`, `limit` and `next`, but those of the specification and what is whole', () => {
     const lists = operations.filter(isList)
     expect(lists.length).toBeGreaterThan(60)
     const others = lists.filter((one) => !isPaged(one)).map(({ operationId }) => operationId)
@@ -91,7 +91,7 @@ describe('lists of the API', () => {
     expect(named.filter((id) => !others.includes(id))).toEqual([])
   })
 
-  it('have a `next` wherever they have a cursor, and a cursor wherever they have a `next`', () => {
+  it('lists of the API have a `next` wherever they have a cursor, and a cursor wherever they have a `next`', () => {
     const cursors = operations.filter((one) =>
       queryOf(one).some((name) => ['after', 'before', 'cursor'].includes(name)),
     )
@@ -138,7 +138,7 @@ async function walk(get: Get, path: string, cursor: 'after' | 'before') {
 }
 
 describe('a list that is read page by page', () => {
-  it('has every row once, with `after` and, where that is the older name, with `before`', async () => {
+  it('a list read page by page has every row once, with `after` and, where that is the older name, with `before`', async () => {
     await server.reset()
     const staff = await signIn(server, 'super admin')
     const citra = callsOf(server, staff)
