@@ -65,7 +65,7 @@ describe.skipIf(!isBuilt || !postgres || !has('tar'))(
       )
     })
 
-    it('has the checksums of its files', () => {
+    it('a release has the checksums of its files', () => {
       const sums = readFileSync(join(out, 'SHA256SUMS'), 'utf8').trim().split('\n')
       expect(sums.length).toBe(readdirSync(out).length - 1)
       for (const line of sums) {
@@ -78,7 +78,7 @@ describe.skipIf(!isBuilt || !postgres || !has('tar'))(
       }
     })
 
-    it('as a tarball starts elsewhere, with production packages only', async () => {
+    it('a release as a tarball starts elsewhere, with production packages only', async () => {
       const file = `sayap-${version}-${process.platform}-${process.arch}.tar.gz`
       execFileSync('tar', ['-xzf', join(out, file), '-C', home])
       const folder = join(home, `sayap-${version}`)
@@ -97,7 +97,7 @@ describe.skipIf(!isBuilt || !postgres || !has('tar'))(
       expect(await serveFrom(folder)).toEqual(SERVED)
     })
 
-    it('has a tarball of source maps, one for each script of the pages and of the server', () => {
+    it('a release has a tarball of source maps, one for each script of the pages and of the server', () => {
       const name = `sayap-${version}-source-maps`
       execFileSync('tar', ['-xzf', join(out, `${name}.tar.gz`), '-C', home])
       const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -119,7 +119,7 @@ describe.skipIf(!isBuilt || !postgres || !has('tar'))(
     })
 
     it.skipIf(!has('dpkg-deb'))(
-      'as a Debian package is installed by dpkg and starts (needs dpkg)',
+      'a release as a Debian package is installed by dpkg and starts (needs dpkg)',
       async () => {
         const file = readdirSync(out).find((name) => name.endsWith('.deb')) ?? ''
         const system = join(home, 'system')

@@ -89,13 +89,16 @@ describe('POST /user/waiting-list', () => {
     [{ adult: 5, child: 5 }, '/body/child', 'too_large'],
     [{ adult: undefined }, '/body/adult', 'required'],
     [{ id_flight: 'x' }, '/body/id_flight', 'wrong_type'],
-  ])('refuses %o with 400 and names the field', async (more, pointer, code) => {
-    const response = await join(await traveller('Ani'), more)
-    expect(response.statusCode).toBe(400)
-    expect(response.json().errors).toContainEqual(expect.objectContaining({ pointer, code }))
-  })
+  ])(
+    'POST /user/waiting-list refuses %o with 400 and names the field',
+    async (more, pointer, code) => {
+      const response = await join(await traveller('Ani'), more)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toContainEqual(expect.objectContaining({ pointer, code }))
+    },
+  )
 
-  it('refuses a flight with enough free seats, one that is unknown or off sale, and a second entry', async () => {
+  it('the waiting list refuses a flight with enough free seats, unknown or off sale, and a second entry', async () => {
     await sell(WHOLE)
     const ani = await traveller('Ani')
     const open = await addFlight(server.db)

@@ -73,7 +73,7 @@ describe('POST /user/price-alerts', () => {
     [{ last_day: addDays(today(), 82) }, '/body/last_day', 'day_too_late'],
     [{ max_price: 0 }, '/body/max_price', 'too_small'],
     [{ first_day: 'soon' }, '/body/first_day', 'invalid_format'],
-  ])('refuses %o', async (more, pointer, code) => {
+  ])('POST /user/price-alerts refuses %o', async (more, pointer, code) => {
     const response = await ani.post('/user/price-alerts', wanted(more))
     expect(response.statusCode).toBe(400)
     expect(response.json().errors).toContainEqual(expect.objectContaining({ pointer, code }))

@@ -588,7 +588,7 @@ describe('a schedule whose flights cannot be made', () => {
   )
   afterEach(() => server.db.script('drop function refuse_ek666 cascade'))
 
-  it('is left out after three failures, so that the others of its run and later runs go on', async () => {
+  it('a schedule whose flights cannot be made is left out after three failures, and others of its run go on', async () => {
     await staff.post('/admin/schedules', form({ flight_number: 'EK666' }))
     await expect(makeFlights(server.db)).rejects.toThrow('no such flight')
     await staff.post('/admin/schedules', form({ departure_time: '06:00' }))
@@ -609,7 +609,7 @@ describe('a schedule whose flights cannot be made', () => {
     expect(await flights()).toHaveLength(20)
   })
 
-  it('fails alone: the other schedules of its run get their flights', async () => {
+  it('a schedule whose flights cannot be made fails alone: the other schedules of its run get their flights', async () => {
     const ids = []
     for (const flight_number of ['EK109', 'EK666', 'EK110'])
       ids.push(

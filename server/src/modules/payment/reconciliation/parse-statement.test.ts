@@ -8,7 +8,7 @@ const read = (text: string, days: { year: number; last_day: string }) =>
   ])
 
 describe('a day without a year', () => {
-  it('in January a line of December is one of the year before', () => {
+  it('a line of December without a year is one of the year before in January', () => {
     const days = { year: 2027, last_day: '2027-01-07' }
     expect(read('31/12;TRSF;1000\n02/01;TRSF;1000', days)).toEqual([
       ['2026-12-31', null],
@@ -41,22 +41,25 @@ describe('a quoted cell of several lines', () => {
     ['starts with a day', '20/11 BUDI'],
     ['is nothing but a day', '20/11/2026'],
     ['has a day among commas', 'BUDI, 20/11, MEDAN'],
-  ])('is one description where its second line %s and no amount is in it', (_, second) => {
-    const text = `Tanggal,Keterangan,Jumlah\n21/11/2026,"TRSF E-BANKING\n${second}","500.000,00"\n`
-    expect(parseStatement(text, DAYS)).toMatchObject([
-      {
-        date: '2026-11-21',
-        amount: 500_000,
-        problem: null,
-        description: `TRSF E-BANKING ${second}`,
-      },
-    ])
-  })
+  ])(
+    'a quoted cell of several lines is one description where its second line %s and no amount is in it',
+    (_, second) => {
+      const text = `Tanggal,Keterangan,Jumlah\n21/11/2026,"TRSF E-BANKING\n${second}","500.000,00"\n`
+      expect(parseStatement(text, DAYS)).toMatchObject([
+        {
+          date: '2026-11-21',
+          amount: 500_000,
+          problem: null,
+          description: `TRSF E-BANKING ${second}`,
+        },
+      ])
+    },
+  )
 
   it.each([
     ['a line in it has a day and an amount', '22/11;"BUDI;2000\n23/11;CICI;3000\n24/11;DODI";4000'],
     ['its first line has the amount', '22/11;"BUDI;2000\n23/11;CICI";3000\n24/11;DODI;4000'],
-  ])('is read line by line where %s', (_, text) => {
+  ])('a quoted cell of several lines is read line by line where %s', (_, text) => {
     expect(
       parseStatement(`Tanggal;Keterangan;Jumlah\n21/11;ADI;1000\n${text}`, DAYS),
     ).toMatchObject([

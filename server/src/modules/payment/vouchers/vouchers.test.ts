@@ -431,7 +431,7 @@ describe('the voucher of a trip', () => {
       ['the traveller', () => ani],
       ['staff', () => staff],
     ])(
-      'is lost where a leg is cancelled by %s and the rest is below the minimum: the full price is due',
+      'a voucher is lost where a leg is cancelled by %s and the rest is below the minimum: the full price is due',
       async (_, who) => {
         const trip = await bookTrip({ kind: 'percent', value: 20, min_price: 250_001 })
         expect((await who().delete(`/bookings/${trip.dear}`)).statusCode).toBe(200)
@@ -446,7 +446,7 @@ describe('the voucher of a trip', () => {
       },
     )
 
-    it('still takes off its part where the rest reaches the minimum', async () => {
+    it('a voucher still takes off its part where the rest of the trip reaches the minimum', async () => {
       const trip = await bookTrip({ kind: 'percent', value: 20, min_price: 500_000 })
       await ani.delete(`/bookings/${trip.cheap}`)
       expect(await dueOf(trip.dear)).toMatchObject({
@@ -457,14 +457,14 @@ describe('the voucher of a trip', () => {
       expect(await violations(server.db)).toEqual([])
     })
 
-    it('still takes off its part where the airline cancels, whatever the minimum', async () => {
+    it('a voucher still takes off its part where the airline cancels a leg, whatever the minimum', async () => {
       const trip = await bookTrip({ kind: 'percent', value: 20, min_price: 750_000 })
       expect((await staff.post(`/flights/${flight}/cancel`)).statusCode).toBe(200)
       expect((await dueOf(trip.cheap)).due).toBe(200_000)
       expect(await violations(server.db)).toEqual([])
     })
 
-    it('is lost before what was paid is compared with the price: a part is no full payment', async () => {
+    it('a voucher is lost before what was paid is compared with the price: a part is no full payment', async () => {
       const trip = await bookTrip({ kind: 'percent', value: 20, min_price: 500_000 })
       await pay(trip.dear, 200_000)
       await ani.delete(`/bookings/${trip.dear}`)
