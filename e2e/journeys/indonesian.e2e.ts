@@ -53,7 +53,7 @@ test.describe('the language setting', () => {
 test.describe('a browser that reads Indonesian', () => {
   test.use({ locale: 'id-ID' })
 
-  test('is offered Indonesian once, without anything moving, and changes by one press', async ({
+  test('a browser that reads Indonesian is offered it once, without anything moving, and changes by one press', async ({
     page,
   }) => {
     await page.goto(pathTo(ROUTES.home))

@@ -378,7 +378,7 @@ describe('the manual', () => {
     return first ? [[first], ...expanded] : []
   })
 
-  it('names every setting, and no other', () => {
+  it('the manual names every setting, and no other', () => {
     const described = new Set(documented.flat())
     expect(SETTING_NAMES.filter((name) => !described.has(name))).toEqual([])
     const known = new Set<string>(SETTING_NAMES)

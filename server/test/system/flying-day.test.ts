@@ -324,7 +324,7 @@ describe.skipIf(!postgres)('a flying day on two servers with one PostgreSQL', ()
         update refund_moves set at = at - interval '1 day'; commit`),
     )
 
-  it('is sold by schedules to 200 clients, delayed, partly cancelled, proposed anew, boarded, closed and settled, with every mail sent once', async () => {
+  it('a flying day is sold to 200 clients, delayed, partly cancelled, boarded and settled, each mail sent once', async () => {
     const managers: [Client, Client] = [
       await staffAt(0, 'manager', 'Made'),
       await staffAt(1, 'manager', 'Mira'),

@@ -20,7 +20,7 @@ it.each([
   expect(toastStore.get()).toHaveLength(times)
 })
 
-it('who declines Indonesian is not asked again', async () => {
+it('a visitor who declines Indonesian is not asked again', async () => {
   render(<Toaster />)
   act(offerIndonesian)
   const text = await screen.findByText('Pakai Bahasa Indonesia?')

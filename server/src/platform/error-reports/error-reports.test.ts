@@ -71,7 +71,7 @@ describe('a server with SENTRY_DSN', () => {
     }
   }
 
-  it('reports a failed request with route, request id, code and stack, and the log does not need to be on', async () => {
+  it('a server with SENTRY_DSN reports a failed request with route, request id, code and stack, also without a log', async () => {
     const response = await failing()
     expect(response.statusCode).toBe(500)
     expect(receiver.received).toHaveLength(1)

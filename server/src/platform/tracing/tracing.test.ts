@@ -102,7 +102,7 @@ describe('the trace of a booking', () => {
     return { spans: receiver.spans(), secrets, lines: lines() }
   }
 
-  it('has a span for the request by its route template and one for each statement below it, in the trace of the caller', async () => {
+  it('the trace of a booking has a span of its route template and one of each statement, in the caller’s trace', async () => {
     const { spans, lines } = await booked()
     const request = spans.find(({ name }) => name === 'POST /api/v1/bookings')
     expect(request).toMatchObject({
@@ -137,7 +137,7 @@ describe('the trace of a booking', () => {
     expect(receiver.resource()).toMatchObject({ 'service.name': 'sayap' })
   })
 
-  it('has no name, email address, phone number, token, query or free text of a caller in it', async () => {
+  it('the trace of a booking has no name, email, phone number, token, query or free text of a caller in it', async () => {
     const { secrets } = await booked()
     const sent = receiver.text()
     expect(sent.includes('insert mails')).toBe(true)

@@ -691,7 +691,7 @@ describe('the two people', () => {
     expect((await citra.get('/bank-accounts')).json().data).toEqual([])
   })
 
-  it('who made the account of the other within 24 hours is no second person, in either direction', async () => {
+  it('somebody who made the other’s account within 24 hours is no second person, in either direction', async () => {
     const made = await citra.post('/admin/create', {
       fullname: 'Eka Putra',
       username: 'eka',
@@ -717,7 +717,7 @@ describe('the two people', () => {
     await plant(`update audit set at = at + interval '25 hours' where action = 'admin_created'`)
   })
 
-  it('who still has the password that somebody else chose is no second person', async () => {
+  it('somebody who still has the password that another person chose is no second person', async () => {
     const request = await asked(budi.post('/bank-accounts', ACCOUNT))
     await server.db.rows(sql`update admins set password_due = true where username = 'dewi'`)
     expect((await approve(dewi, request)).statusCode).toBe(403)
@@ -757,7 +757,7 @@ describe('the end of a request', () => {
     expect(await banks()).toEqual([])
   })
 
-  it('who asked withdraws, and nobody else; then it can be asked anew', async () => {
+  it('a request is withdrawn by whoever asked, and nobody else; then it can be asked anew', async () => {
     const { id } = await asked(budi.post('/bank-accounts', ACCOUNT))
     expect(await codeOf(dewi.post(`/approvals/${id}/withdraw`))).toEqual([403, 'approval_refused'])
     const withdrawn = await budi.post(`/approvals/${id}/withdraw`)

@@ -140,7 +140,7 @@ describe('another tab', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('who has logged out keeps the page when somebody signs in in another tab', async () => {
+  it('a traveller who has logged out keeps the page when somebody signs in in another tab', async () => {
     const ani = await traveller('Ani')
     const dewi = await traveller('Dewi')
     session.start(ani.token, ani.user)

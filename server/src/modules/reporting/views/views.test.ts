@@ -83,7 +83,7 @@ describe('saved views of the lists of staff', () => {
     expect(await recorded()).toEqual([{ action: 'view_shared', subject_id: id }])
   })
 
-  it('who may no longer share can still rename nothing, but unshare and delete', async () => {
+  it('staff who may no longer share a view cannot rename it, but may unshare and delete it', async () => {
     const { id } = await save(manager, { is_shared: true })
     await server.db.rows(
       sql`update admins set staff_role = 'desk' where staff_role = 'manager' or staff_role is null`,

@@ -198,7 +198,7 @@ describe('with a DSN for browsers', () => {
     expect(file.headers['content-security-policy']).toBe(PAGE)
   })
 
-  it('without one the page has neither', async () => {
+  it('without a DSN for browsers the page has neither listener nor origin of error reports', async () => {
     const { page } = await pageOf({})
     expect(page.headers['content-security-policy']).toBe(PAGE)
     expect(page.body).not.toContain('script')

@@ -71,7 +71,7 @@ describe('the sign-in of travellers', () => {
     ['Continue with Google', /Google sign-in isn’t available here/],
     ['Continue with another service', /This sign-in option isn’t available/],
   ])(
-    'says that %s is not set up, and stays put, pressed before that is known',
+    'the sign-in of travellers says that %s is not set up, and stays put, pressed before that is known',
     async (name, why) => {
       const { address } = open('/login')
       fireEvent.click(screen.getByRole('button', { name }))

@@ -181,7 +181,7 @@ it.each([
   ['sign_in_failed', /couldn’t confirm who you are/],
   ['google_off', /Google sign-in isn’t available/],
   ['oidc_off', /This sign-in option isn’t available/],
-])('says what came of signing in elsewhere: %s', (notice, words) => {
+])('the sign-in page says what came of signing in elsewhere: %s', (notice, words) => {
   open(`/login?notice=${notice}`)
   expect(screen.getByText(words)).toBeTruthy()
 })
