@@ -49,7 +49,7 @@ const mails = (event: string) =>
   )
 
 describe('GET /bookings/{id}/desk', () => {
-  it('offers no cancellation of a paid booking whose flight has left', async () => {
+  it('GET /bookings/{id}/desk offers no cancellation of a paid booking whose flight has left', async () => {
     const { id } = await paid()
     expect((await pageOf(id)).legs[0]?.can.cancel).toBe('refund')
     await server.db.rows(sql`update flights set departs_at = now() - interval '1 minute'`)
@@ -287,7 +287,7 @@ describe('POST /bookings/{id}/chat', () => {
 })
 
 describe('the cancellation of a paid booking by staff', () => {
-  it('quotes what goes back and when it gets less, then cancels for that with the name of who did it', async () => {
+  it('the desk is quoted what goes back and when it gets less, then cancels for that, and the history names it', async () => {
     const { id } = await paid()
     const found = (await desk.get(`/bookings/${id}/cancellation`)).json().data
     expect(found).toMatchObject({
@@ -480,7 +480,7 @@ describe('a dearer flight by staff', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('costs its full price where somebody has boarded the old flight before the difference came', async () => {
+  it('a dearer flight costs its full price where somebody boarded the old flight before the difference came', async () => {
     const { before, body } = await dearer()
     const { id } = (await change(before.id, body)).json().data
     await server.db.rows(sql`

@@ -21,7 +21,7 @@ const login = () => signInByPassword(server, 'admin', 'budi@sayap.example')
 const sessionOf = (token: string) => callsOf(server, { authorization: `Bearer ${token}` })
 
 describe('staff without a second factor, where one is required', () => {
-  it('sign in, are told, and reach nothing of the dashboard', async () => {
+  it('staff without a required second factor sign in, are told, and reach nothing of the dashboard', async () => {
     expect((await login()).json().data.must_add_second_factor).toBe(true)
     for (const path of ['/users', '/bookings', '/audit', '/refunds', '/audit/export.csv']) {
       const response = await budi.get(path)

@@ -211,7 +211,7 @@ describe('choosing and preview', () => {
 })
 
 describe('proposals of a draft', () => {
-  it('hold seats of the same airline on the same day, the whole party together, on nobody’s account', async () => {
+  it('proposals hold seats of the same airline on the same day, the party together, on nobody’s account', async () => {
     const other = await addAirline(server.db, 'Nusantara', 'NU')
     await addFlight(server.db, { id_airline: other, departure_time: '09:00', price: 100_000 })
     const id = await paid(ani, [1, 2, 3])
@@ -409,7 +409,7 @@ describe('confirmation', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('delays departures, and proposes earlier flights to who may choose', async () => {
+  it('confirmation of a long delay delays departures, and proposes earlier flights to who may choose', async () => {
     const booking = await paid(ani, [1, 2])
     const id = await disrupted({ kind: 'delay', delay_minutes: 400, reason: 'technical' })
     expect(await one(id)).toMatchObject({ state: 'done', flights_failed: 0 })
