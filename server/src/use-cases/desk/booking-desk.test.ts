@@ -287,7 +287,7 @@ describe('POST /bookings/{id}/chat', () => {
 })
 
 describe('the cancellation of a paid booking by staff', () => {
-  it('the desk is quoted what goes back and when it gets less, then cancels for that, and the history names it', async () => {
+  it('the desk is quoted what goes back and when it gets less, then cancels for that, and the history says staff did', async () => {
     const { id } = await paid()
     const found = (await desk.get(`/bookings/${id}/cancellation`)).json().data
     expect(found).toMatchObject({
