@@ -20,7 +20,7 @@ import {
 import type { Database } from '#platform/database/database'
 import { and, literal, type Sql, sql } from '#platform/database/sql'
 import type { IdPage } from '#platform/http/input/id-page'
-import { lockFlights } from '../lifecycle/lock-flights'
+import { lockFlights } from '../lifecycle/lock-flights.repository'
 
 /** Days after departure for which requests are kept. */
 const KEPT_DAYS = 30

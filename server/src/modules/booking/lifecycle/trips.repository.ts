@@ -1,7 +1,7 @@
 import { type BookingStatus, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Database } from '#platform/database/database'
 import { and, literal, sql } from '#platform/database/sql'
-import { lockFlights } from './lock-flights'
+import { lockFlights } from './lock-flights.repository'
 
 /** One booking of a trip, with what its payment needs. */
 export interface Leg {
