@@ -8,6 +8,7 @@ import { api } from '#shared/api/api'
 import { useSessionUser } from '#shared/auth/session'
 import { startLive } from '#shared/live/live'
 import type { ServerEvent } from '#shared/live/read-events'
+import { pollWhileVisible } from './poll-while-visible'
 import type { AppDispatch } from './store'
 
 /** Cache tags that a notification may invalidate in addition to the notifications. */
@@ -21,7 +22,10 @@ const STALE: Record<string, readonly Tag[] | undefined> = {
 }
 type Tag = Parameters<typeof api.util.invalidateTags>[0] extends readonly (infer T)[] ? T : never
 
-/** Renders nothing. Refetches what changed elsewhere and shows toasts for important events. */
+/**
+ * Renders nothing. Refetches what changed elsewhere, lets pages poll while they are visible, and shows
+ * toasts for important events.
+ */
 export function LiveUpdates() {
   const dispatch = useDispatch<AppDispatch>()
   const navigate = useNavigate()
@@ -36,6 +40,7 @@ export function LiveUpdates() {
     const open = (path: string) => void navigateRef.current(path)
     return startLive((event) => handleEvent(event, { dispatch, open, isTraveller }))
   }, [key, dispatch])
+  useEffect(() => pollWhileVisible(dispatch), [dispatch])
   return null
 }
 

@@ -12,7 +12,6 @@ import { storeInstallPrompt } from '#shared/browser/install-prompt'
 import { storedLanguage } from '#shared/i18n/language'
 import { App } from './app'
 import { loadShellMessages } from './load-messages'
-import { pollWhileVisible } from './poll-while-visible'
 import { preloadPage } from './routes'
 import { createStore } from './store'
 
@@ -25,7 +24,6 @@ async function start() {
   const hydrate = canHydrate(root)
   document.documentElement.lang = storedLanguage()
   const store = createStore()
-  pollWhileVisible(store)
   // What is prerendered stays visible until React can render the same: no content disappears.
   const preloaded = Promise.all([
     preloadPage(location.pathname),

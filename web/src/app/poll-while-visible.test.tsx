@@ -40,7 +40,7 @@ async function requestsOfTenIntervals() {
 
 function startPolling() {
   const store = createStore()
-  stop = pollWhileVisible(store)
+  stop = pollWhileVisible(store.dispatch)
   const subscriptionOptions = { pollingInterval: 1000, skipPollingIfUnfocused: true }
   const query = store.dispatch(readPolled.initiate(undefined, { subscriptionOptions }))
   const stopListening = stop

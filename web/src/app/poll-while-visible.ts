@@ -1,14 +1,14 @@
 import { api } from '#shared/api/api'
-import type { Store } from './store'
+import type { AppDispatch } from './store'
 
 /**
  * Tells RTK Query whether the page is visible, without which `skipPollingIfUnfocused` knows only
  * what was true when the page was opened. Not `setupListeners`: it brings listeners that nothing
- * here needs, and the first page has no room for them.
+ * here needs.
  *
  * @returns Removes the listener.
  */
-export function pollWhileVisible({ dispatch }: Store) {
+export function pollWhileVisible(dispatch: AppDispatch) {
   const { onFocus, onFocusLost } = api.internalActions
   const tell = () =>
     void dispatch(document.visibilityState === 'hidden' ? onFocusLost() : onFocus())

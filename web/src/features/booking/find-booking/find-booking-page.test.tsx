@@ -15,13 +15,13 @@ beforeAll(async () => {
 beforeEach(() => server.reset())
 afterAll(() => server.close())
 
-const open = () =>
+const open = (at = '/find-booking') =>
   renderPage(
     <Routes>
       <Route path="/find-booking" element={<FindBookingPage />} />
       <Route path="*" element={null} />
     </Routes>,
-    { server, at: '/find-booking' },
+    { server, at },
   )
 
 it.each([
@@ -83,4 +83,24 @@ it('a found trip is forgotten with a logout', async () => {
   expect(await screen.findByText(/^To pay, cancel or make changes/)).toBeTruthy()
   act(() => session.logout())
   expect(await screen.findByLabelText('Booking code')).toBeTruthy()
+})
+
+it('a link whose request got no answer can be pressed again', async () => {
+  open(`/find-booking#token=${'x'.repeat(43)}`)
+  const answered = globalThis.fetch
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  fireEvent.click(await screen.findByRole('button', { name: 'View my booking' }))
+  await screen.findByRole('alert')
+  expect(screen.queryByLabelText('Booking code')).toBeNull()
+  globalThis.fetch = answered
+  fireEvent.click(screen.getByRole('button', { name: 'View my booking' }))
+  // The server knows no such link.
+  expect(await screen.findByLabelText('Booking code')).toBeTruthy()
+})
+
+it('a link that is used up gives way to the form', async () => {
+  open(`/find-booking#token=${'x'.repeat(43)}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'View my booking' }))
+  expect(await screen.findByLabelText('Booking code')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'View my booking' })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { TicketCard } from '#features/shared-trip/ticket-card'
-import { failure } from '#shared/api/problem'
+import { type Failure, failure } from '#shared/api/problem'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
@@ -65,22 +65,25 @@ const RequestLink = () => (
   </>
 )
 
+/** Refusals after which the link opens nothing any more; after any other failure it is still good. */
+const SPENT = ['link_used', 'link_expired']
+
 /** Opens the link on a click only: email scanners follow links and would use it up. */
 function OpenLink({ token }: { token: string }) {
   const [open, { isLoading }] = useOpenFoundBookingMutation()
-  const [problem, setProblem] = useState<string>()
+  const [refused, setRefused] = useState<Failure>()
   const show = async () => {
     const { data, error } = await open({ body: { token } })
-    if (!data) return setProblem(failure(error).text)
+    if (!data) return setRefused(failure(error))
     saveFoundTrip(data.data)
     // The used token is removed from the URL.
     globalThis.location.hash = ''
   }
-  if (problem) {
+  if (refused && SPENT.includes(refused.code)) {
     return (
       <Ticket>
         <Alert>
-          {t('find.refused')}. {problem}
+          {t('find.refused')}. {refused.text}
         </Alert>
         <FindBookingForm />
       </Ticket>
@@ -88,6 +91,7 @@ function OpenLink({ token }: { token: string }) {
   }
   return (
     <Ticket>
+      {refused && <Alert>{refused.text}</Alert>}
       <p className={styles.text}>{t('find.open-text')}</p>
       <Button size="large" wide busy={isLoading} onClick={show}>
         {t('find.open')}

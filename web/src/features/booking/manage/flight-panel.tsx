@@ -209,7 +209,7 @@ export function FlightChoicePanel(props: FlightChoicePanelProps) {
       </p>
       {refused && <Alert>{refused.text}</Alert>}
       {found?.waiting ? (
-        <p>{t(texts.waiting, { until: nearMoment(found.waiting.pay_before) })}</p>
+        <p>{t(texts.waiting, { until: nearMoment(found.waiting.pay_before, flight.zone_from) })}</p>
       ) : (
         <Choice
           offers={found?.offers}

@@ -72,7 +72,7 @@ function proposedFlight(about: TripNow): Headline {
     ...facts(about),
     other: formatFlightNumber(proposal),
     on: `${longDay(proposal.departure_date)}, ${proposal.departure_time}`,
-    moment: moment(proposal.until),
+    moment: moment(proposal.until, flight.zone_from),
   }
   const text = flight.cancelled_at ? 'trip.proposed-text' : 'trip.proposed-delay'
   return { title: t('trip.proposed', values), text: t(text, values) }
