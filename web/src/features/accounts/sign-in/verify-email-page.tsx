@@ -8,7 +8,7 @@ import { nearMoment } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { Alert } from '#ui/feedback/alert'
-import { ButtonLink } from '#ui/primitives/button'
+import { Button, ButtonLink } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { AccountCard } from './account-card'
 import styles from './account-card.module.css'
@@ -30,6 +30,9 @@ export function VerifyEmailPage() {
   )
 }
 
+/** The link itself is refused; after no answer, a busy server or too many requests it is still good. */
+const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429
+
 /** Returns here with the link after the sign-in. */
 const SignInFirst = ({ token }: { token: string }) => (
   <div className={styles.form}>
@@ -48,13 +51,17 @@ const SignInFirst = ({ token }: { token: string }) => (
 function Verify({ token }: { token: string }) {
   const [verify, { isSuccess, error }] = useVerifyAddressMutation()
   const isAsked = useRef(false)
+  const ask = () => void verify({ body: { token } })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link works once, and React may run an effect twice.
   useEffect(() => {
-    // The link works once, and React may run an effect twice.
     if (isAsked.current) return
     isAsked.current = true
-    void verify({ body: { token } })
-  }, [verify, token])
-  if (error) return <Failed text={failure(error).text} />
+    ask()
+  }, [])
+  if (error) {
+    const { status, text } = failure(error)
+    return <Failed text={text} onRetry={isRefusal(status) ? undefined : ask} />
+  }
   if (!isSuccess)
     return (
       <Waiting>
@@ -98,9 +105,14 @@ function Next() {
   )
 }
 
-const Failed = ({ text }: { text: string }) => (
+const Failed = ({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) => (
   <div className={styles.form}>
     <Alert>{text}</Alert>
+    {onRetry && (
+      <Button size="large" wide onClick={onRetry}>
+        {t('ui.try-again')}
+      </Button>
+    )}
     <ButtonLink kind="quiet" to={paths.settings} wide>
       {t('identity.to-settings')}
     </ButtonLink>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
@@ -107,6 +107,22 @@ describe('/verify-address', () => {
     const token = await mailed(headers)
     open(`/verify-address#token=${token}`, headers.authorization.slice(7))
     expect(await screen.findByText(/is confirmed/)).toBeTruthy()
+  })
+
+  it('/verify-address tries a link again whose request got no answer, but none that was used', async () => {
+    const headers = await signIn(server, 'user')
+    const token = await mailed(headers)
+    open(`/verify-address#token=${token}`, headers.authorization.slice(7))
+    const answered = globalThis.fetch
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    globalThis.fetch = answered
+    fireEvent.click(again)
+    expect(await screen.findByText(/is confirmed/)).toBeTruthy()
+    cleanup()
+    open(`/verify-address#token=${token}`, headers.authorization.slice(7))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('/verify-address says until when the first unpaid booking can be paid now and leads to its payment', async () => {
