@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createStore } from '#app/store'
 import { session } from '#shared/auth/session'
 import { stubCaches } from '../../../../test/stub-caches'
-import { renewTickets } from './tickets.api'
+import { followTickets, renewTickets } from './tickets.api'
 
 let stored: Map<string, Response>
 let requested: string[]
@@ -22,6 +22,18 @@ it('a device that has stored one of the revoked passes requests those of all who
   await createStore().dispatch(renewTickets([1, 2], [3, 4]))
   expect(requested).toEqual(['/tickets?id_passenger=3', '/tickets?id_passenger=4'])
   expect(stored.has('/kept/tickets?id_passenger=2')).toBe(false)
+})
+
+it('passes are read again, and those of the device stay, where a change got no response', async () => {
+  stored.set('/kept/tickets?id_passenger=2', Response.json({ data: ['old'] }))
+  const { dispatch } = createStore()
+  const lost = Promise.reject({ error: { status: 'FETCH_ERROR', error: 'Failed to fetch' } })
+  await followTickets([2], dispatch, lost)
+  expect(requested).toEqual(['/tickets?id_passenger=2'])
+  expect(stored.has('/kept/tickets?id_passenger=2')).toBe(true)
+  requested = []
+  await followTickets([2], dispatch, Promise.reject({ error: { status: 409, data: {} } }))
+  expect(requested).toEqual([])
 })
 
 it('a device that has stored no pass requests none', async () => {

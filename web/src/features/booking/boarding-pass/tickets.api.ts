@@ -2,6 +2,7 @@ import { passengers } from '@sayap/contract/booking/passengers'
 import { tickets } from '@sayap/contract/booking/tickets'
 import { walletLinks } from '@sayap/contract/documents/wallet'
 import { api, call, type Dispatch } from '#shared/api/api'
+import { hasNoResponse } from '#shared/api/no-response'
 import { dropCachedResponse } from '#shared/api/offline-cache'
 
 const ticketsApi = api.injectEndpoints({
@@ -32,9 +33,27 @@ export const renewTickets =
         dropCachedResponse({ url: tickets.list.path, params: { id_passenger } }),
       ),
     )
-    if (!dropped.includes(true)) return
-    const options = { forceRefetch: true, subscribe: false }
-    // One after the other: a group has up to 60.
-    for (const id_passenger of renewed)
-      await dispatch(ticketsApi.endpoints.ticket.initiate({ query: { id_passenger } }, options))
+    if (dropped.includes(true)) await dispatch(readTickets(renewed))
   }
+
+/**
+ * Call it where it is unknown whether a change revoked passes, because no response came. Reads the passes
+ * again; where that gets no response either, the device keeps those it has, which may still be good.
+ */
+export const readTickets = (ids: PassengerIds) => async (dispatch: Dispatch) => {
+  const options = { forceRefetch: true, subscribe: false }
+  // One after the other: a group has up to 60.
+  for (const id_passenger of ids)
+    await dispatch(ticketsApi.endpoints.ticket.initiate({ query: { id_passenger } }, options))
+}
+
+/** After a change of these passengers' passes: `renewTickets`, or without a response `readTickets`. */
+export const followTickets = (
+  ids: PassengerIds,
+  dispatch: Dispatch,
+  changed: Promise<unknown>,
+): Promise<unknown> =>
+  changed.then(
+    () => dispatch(renewTickets(ids)),
+    ({ error }) => (hasNoResponse(error) ? dispatch(readTickets(ids)) : undefined),
+  )

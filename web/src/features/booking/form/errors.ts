@@ -1,4 +1,5 @@
 import { formatList } from '#features/shared-trip/format-list'
+import { hasNoResponse } from '#shared/api/no-response'
 import { type Failure, failure } from '#shared/api/problem'
 import { session } from '#shared/auth/session'
 import { feedback } from '#shared/browser/feedback'
@@ -35,11 +36,6 @@ function fieldOfPointer(pointer: string, draft: BookingDraft) {
   for (const step of path) value = (value as Record<string, unknown> | undefined)?.[step]
   return value === undefined ? undefined : path.join('.')
 }
-
-const NO_RESPONSE_CODES = ['FETCH_ERROR', 'TIMEOUT_ERROR', 'unavailable']
-
-/** Whether it is unknown if the request arrived; with an Idempotency-Key it is safe to repeat. */
-export const hasNoResponse = (error: unknown) => NO_RESPONSE_CODES.includes(failure(error).code)
 
 interface FailedBooking {
   flights: TripFlights

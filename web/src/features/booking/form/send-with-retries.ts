@@ -1,4 +1,4 @@
-import { hasNoResponse } from './errors'
+import { hasNoResponse } from '#shared/api/no-response'
 
 const RETRY_PAUSES_MS = [500, 1500]
 

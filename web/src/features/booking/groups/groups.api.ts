@@ -1,6 +1,6 @@
 import { groupRequests } from '@sayap/contract/booking/groups/group-requests'
 import { api, call } from '#shared/api/api'
-import { renewTickets } from '../boarding-pass/tickets.api'
+import { followTickets } from '../boarding-pass/tickets.api'
 
 export const {
   useMyGroupsQuery,
@@ -27,7 +27,7 @@ export const {
       invalidatesTags: ['Group', 'Booking', 'Ticket'],
       onQueryStarted({ body }, { dispatch, queryFulfilled }) {
         const named = body.names.map(({ id_passenger }) => id_passenger)
-        queryFulfilled.then(() => dispatch(renewTickets(named))).catch(() => undefined)
+        void followTickets(named, dispatch, queryFulfilled)
       },
     }),
   }),

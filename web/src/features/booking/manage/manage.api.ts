@@ -3,12 +3,16 @@ import { bookingOptions } from '@sayap/contract/booking/booking-options'
 import { flightChange } from '@sayap/contract/payment/flight-change'
 import { insurance } from '@sayap/contract/payment/insurance'
 import { api, call } from '#shared/api/api'
-import { renewTickets } from '../boarding-pass/tickets.api'
+import { hasNoResponse } from '#shared/api/no-response'
+import { followTickets } from '../boarding-pass/tickets.api'
 
 const CHANGED = ['Booking', 'Notification', 'Passenger', 'Seat', 'Ticket'] as const
 
 /** Money moves too. */
 const PAID = [...CHANGED, 'Credit', 'Flight', 'Payment', 'Refund'] as const
+
+/** Without a response the change may have been made. */
+const isRefused = (error: unknown) => !!error && !hasNoResponse(error)
 
 export const {
   useBookingOptionsQuery,
@@ -27,21 +31,21 @@ export const {
     changeSeats: build.mutation({
       ...call(bookingChanges.seats),
       // A refused change means that the map is no longer true.
-      invalidatesTags: (_data, error) => (error ? ['Seat'] : [...CHANGED]),
+      invalidatesTags: (_data, error) => (isRefused(error) ? ['Seat'] : [...CHANGED]),
       onQueryStarted({ body }, { dispatch, queryFulfilled }) {
         const moved = body.seats.map(({ id_passenger }) => id_passenger)
-        queryFulfilled.then(() => dispatch(renewTickets(moved))).catch(() => undefined)
+        void followTickets(moved, dispatch, queryFulfilled)
       },
     }),
     flightChange: build.query({ ...call(flightChange.offers), providesTags: ['Refund'] }),
     // A refused change leaves everything as it was; the panel asks for the new offers.
     changeFlight: build.mutation({
       ...call(flightChange.change),
-      invalidatesTags: (_data, error) => (error ? ['Credit'] : [...PAID]),
+      invalidatesTags: (_data, error) => (isRefused(error) ? ['Credit'] : [...PAID]),
     }),
     addInsurance: build.mutation({
       ...call(insurance.add),
-      invalidatesTags: (_data, error) => (error ? ['Booking', 'Credit'] : [...PAID]),
+      invalidatesTags: (_data, error) => (isRefused(error) ? ['Booking', 'Credit'] : [...PAID]),
     }),
     withdrawInsurance: build.mutation({
       ...call(insurance.withdraw),
@@ -51,7 +55,7 @@ export const {
       ...call(bookingChanges.name),
       invalidatesTags: [...CHANGED],
       onQueryStarted({ params }, { dispatch, queryFulfilled }) {
-        queryFulfilled.then(() => dispatch(renewTickets([params.id]))).catch(() => undefined)
+        void followTickets([params.id], dispatch, queryFulfilled)
       },
     }),
   }),
