@@ -1769,7 +1769,9 @@ export interface components {
             } | null;
             /** @description Rupiah that came for a trip while it was not paid in full: kept for it, and returned as travel credit. */
             part_payment?: {
+                /** @description Rupiah that came for the trip and are less than it costs. */
                 held: number;
+                /** @description Rupiah of it that are travel credit since the booking ended. */
                 credited: number;
             };
             /** @description In order: one, or two for a round trip. */
@@ -1935,7 +1937,9 @@ export interface components {
                 kind: "free" | "refund";
                 /** @description With `free`: what would be kept for the rest of the trip, and what would become travel credit. */
                 part_payment?: {
+                    /** @description Rupiah that came for the trip and are less than it costs. */
                     held: number;
+                    /** @description Rupiah of it that are travel credit since the booking ended. */
                     credited: number;
                 };
                 /** @description Rupiah that are refunded. */

@@ -24,7 +24,7 @@ export const messages = {
   'settings.password': 'Password',
   'settings.first-password': 'Choose your own password',
   'settings.first-password-text':
-    'Your current password was set by the person who created your account. Choose one that only you know, and the dashboard opens.',
+    'Somebody else set your current password. Choose one that only you know to open the dashboard.',
   'settings.new-password': 'New password',
   'settings.change-password': 'Change password',
   'settings.password-changed': 'Password changed',
@@ -49,7 +49,7 @@ export const messages = {
   'settings.one-ended': 'Signed out: {device}',
   'settings.history': 'Recent sign-ins',
   'settings.history-note':
-    'Successful and refused sign-ins of the last 90 days. If one wasn’t you, change your password. That signs out all other devices.',
+    'Successful and refused sign-ins of the last 90 days. If one wasn’t you, change your password: that signs out other devices.',
   'settings.history-empty': 'No sign-ins yet.',
   'settings.history-more': 'Show older sign-ins',
   'settings.refused': 'Refused',

@@ -2,8 +2,8 @@ import { passengers } from '@sayap/contract/booking/passengers'
 import { tickets } from '@sayap/contract/booking/tickets'
 import { walletLinks } from '@sayap/contract/documents/wallet'
 import { api, call, type Dispatch } from '#shared/api/api'
-import { hasNoResponse } from '#shared/api/no-response'
 import { dropCachedResponse } from '#shared/api/offline-cache'
+import { hasNoResponse } from '#shared/api/problem'
 
 const ticketsApi = api.injectEndpoints({
   endpoints: (build) => ({

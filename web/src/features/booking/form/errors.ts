@@ -1,6 +1,5 @@
 import { formatList } from '#features/shared-trip/format-list'
-import { hasNoResponse } from '#shared/api/no-response'
-import { type Failure, failure } from '#shared/api/problem'
+import { type Failure, failure, hasNoResponse } from '#shared/api/problem'
 import { session } from '#shared/auth/session'
 import { feedback } from '#shared/browser/feedback'
 import { rupiah } from '#shared/i18n/rupiah'

@@ -1,4 +1,4 @@
-import { hasNoResponse } from '#shared/api/no-response'
+import { hasNoResponse } from '#shared/api/problem'
 
 const RETRY_PAUSES_MS = [500, 1500]
 

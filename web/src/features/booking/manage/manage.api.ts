@@ -3,7 +3,7 @@ import { bookingOptions } from '@sayap/contract/booking/booking-options'
 import { flightChange } from '@sayap/contract/payment/flight-change'
 import { insurance } from '@sayap/contract/payment/insurance'
 import { api, call } from '#shared/api/api'
-import { hasNoResponse } from '#shared/api/no-response'
+import { hasNoResponse } from '#shared/api/problem'
 import { followTickets } from '../boarding-pass/tickets.api'
 
 const CHANGED = ['Booking', 'Notification', 'Passenger', 'Seat', 'Ticket'] as const
