@@ -24,6 +24,8 @@ export interface Refund {
   amount: number
   /** What the refunded leg was not given back. */
   kept?: number
+  /** The trip for which a `rebooked` leg was given up. */
+  instead?: ModelTrip
 }
 
 export interface Leg {
@@ -263,7 +265,7 @@ export function endForAnother(leg: Leg, left: number, trip: ModelTrip) {
   trip.cameFrom = leg.trip
   transitionLegs([leg], 4)
   leg.trip.sales -= left
-  leg.refund = { state: 'rebooked', amount: left }
+  leg.refund = { state: 'rebooked', amount: left, instead: trip }
   giveCredit(leg.trip, left)
 }
 
