@@ -10,10 +10,10 @@ import type { AppDispatch } from './store'
  */
 export function pollWhileVisible(dispatch: AppDispatch) {
   const { onFocus, onFocusLost } = api.internalActions
-  const tell = () =>
+  const report = () =>
     void dispatch(document.visibilityState === 'hidden' ? onFocusLost() : onFocus())
   // The store knows what was true when its module was loaded.
-  tell()
-  document.addEventListener('visibilitychange', tell)
-  return () => document.removeEventListener('visibilitychange', tell)
+  report()
+  document.addEventListener('visibilitychange', report)
+  return () => document.removeEventListener('visibilitychange', report)
 }

@@ -12,17 +12,16 @@ export const airportsRepository = (db: Database) => ({
     `),
 
   /**
-   * Writes only rows that differ, so that starting a server changes nothing. Servers that start together
-   * take turns: of two that insert the primary airport of a city at once one would fail, as the conflict
-   * is about the code.
+   * Writes only rows that differ, so that starting a server changes nothing. Servers that start at the same
+   * time wait for each other: `on conflict` is about the code, and the primary airport of a city is unique too.
    */
   upsert: (airports: readonly Airport[]) =>
     db.rows<{ code: string }>(sql`
-      with turn as materialized (select pg_advisory_xact_lock(hashtextextended('airports', 0)))
+      with lock as materialized (select pg_advisory_xact_lock(hashtextextended('airports', 0)))
       insert into airports
         (code, city, name, country, aliases, zone, latitude, longitude, is_primary)
       select code, city, name, country, aliases, zone, latitude, longitude, is_primary
-      from turn cross join jsonb_to_recordset(${JSON.stringify(airports)}::jsonb) as known(
+      from lock cross join jsonb_to_recordset(${JSON.stringify(airports)}::jsonb) as known(
         code text, city text, name text, country text, aliases text[], zone text,
         latitude double precision, longitude double precision, is_primary boolean
       )

@@ -282,6 +282,19 @@ describe('rendering after the commit', () => {
     expect((await staff.get('/mails')).json().data).toMatchObject([{ event: 'booking_made' }])
   })
 
+  it('GET /mails shows an email that has waited a quarter of an hour to be rendered, without its facts', async () => {
+    await book(traveller, await addFlight(server.db), [1])
+    await server.db.rows(sql`update mails set created_at = now() - interval '16 minutes'`)
+    const [mail, ...others] = (await staff.get('/mails')).json().data
+    expect([mail.event, mail.state, mail.subject, others]).toEqual([
+      'booking_made',
+      'waiting',
+      '',
+      [],
+    ])
+    expect((await staff.get(`/mails/${mail.id}`)).json().data.body_text).toBe('')
+  })
+
   it('a booking that is paid before its email is rendered is emailed with the amount it had', async () => {
     const booking = await paid()
     const [made, verified, ...more] = await delivered()

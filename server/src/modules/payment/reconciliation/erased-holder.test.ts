@@ -224,6 +224,9 @@ describe('a payment at the provider for the trip of an erased account', () => {
       await server.changeStatus(order, status)
       expect(await openCases()).toEqual([])
       expect([await balanceOf('suspense'), await balanceOf('losses')]).toEqual([0, 0])
+      // No booking was refunded.
+      const { refunds } = (await staff.get('/admin/finance/takings')).json().data
+      expect(refunds).toEqual({ requested: 0, sent: 0, by_provider: 0, credited: 0 })
     },
   )
 

@@ -14,7 +14,7 @@ export const emailColumns = (hrefOf: (mail: MailHead) => string): Column<MailHea
     kind: 'lead',
     cell: (mail) => (
       <Link to={hrefOf(mail)} lang={mail.language}>
-        {mail.subject}
+        {mail.subject || t('mail.not-rendered')}
       </Link>
     ),
   },

@@ -27,7 +27,13 @@ export function EmailDialog({ id, onClose }: EmailDialogProps) {
       open
       shape="wide"
       onClose={onClose}
-      title={mail ? <span lang={mail.language}>{mail.subject}</span> : t('mail.one')}
+      title={
+        mail ? (
+          <span lang={mail.language}>{mail.subject || t('mail.not-rendered')}</span>
+        ) : (
+          t('mail.one')
+        )
+      }
     >
       {error && !mail && <ListError title={t('mail.one-failed')} error={error} onRetry={refetch} />}
       {!error && !mail && <Pending />}

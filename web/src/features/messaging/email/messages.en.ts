@@ -11,6 +11,7 @@ export const messages = {
   'mail.search-placeholder': 'Name, email or subject',
   'mail.all': 'All',
   'mail.subject': 'Subject',
+  'mail.not-rendered': 'Text not ready yet',
   'mail.to': 'To',
   'mail.state': 'Status',
   'mail.state.waiting': 'Waiting',

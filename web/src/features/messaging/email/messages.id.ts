@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
   'mail.search-placeholder': 'Nama, alamat, atau subjek',
   'mail.all': 'Semua',
   'mail.subject': 'Subjek',
+  'mail.not-rendered': 'Teks belum siap',
   'mail.to': 'Kepada',
   'mail.state': 'Status',
   'mail.state.waiting': 'Menunggu',
