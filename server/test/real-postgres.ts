@@ -38,10 +38,10 @@ export const detectDeadlocksSoon = (db: Database) =>
   `)
 
 /** Much longer than any server waits: a test must not fail because its machine is busy. */
-const PATIENCE_MS = 120_000
+export const PATIENCE_MS = 120_000
 
 /** Opens the database of a test for the test itself, which waits for connections, locks and answers. */
-export const openPatiently = (url: string, connections?: number) =>
+export const openTestDatabase = (url: string, connections?: number) =>
   openPostgres(url, {
     ...(connections !== undefined && { connections }),
     limits: {

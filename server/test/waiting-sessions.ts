@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../src/platform/database/database'
 import { type Sql, sql } from '../src/platform/database/sql'
-
-const PATIENCE_MS = 120_000
+import { PATIENCE_MS } from './real-postgres'
 
 interface Waiting {
   /** Narrows the sessions, by columns of `pg_stat_activity`. */
@@ -12,10 +11,10 @@ interface Waiting {
 }
 
 /**
- * Resolves when so many sessions of this database wait for a lock. Ask outside of the transaction that
- * holds the lock: there the activity stays as it was first seen.
+ * Resolves once at least `sessions` sessions of this database wait for a lock. Call it outside of the
+ * transaction that holds the lock: in there `pg_stat_activity` stays as it was first read.
  */
-export async function sessionsWait(
+export async function waitForBlockedSessions(
   db: Database,
   sessions: number,
   { running = sql`true`, hasEnded = () => false }: Waiting = {},

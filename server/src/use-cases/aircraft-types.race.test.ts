@@ -7,7 +7,7 @@ import { accountClient, type Client, travellerClient } from '../../test/concurre
 import { aircraftBody, cabinBody, positionOf } from '../../test/fleet'
 import { addFlight } from '../../test/flights'
 import { violations } from '../../test/invariants'
-import { openPatiently, startPostgres } from '../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../test/real-postgres'
 import { startTwoServers } from '../../test/two-servers'
 import { WHOLE_CABIN } from '../../test/whole-cabin'
 
@@ -16,7 +16,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('aircraft types on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let staff: Client
   let ani: Client
@@ -24,7 +24,7 @@ describe.skipIf(!postgres)('aircraft types on two servers with one PostgreSQL', 
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(url)
+    db = openTestDatabase(url)
     servers = await startTwoServers(url, { ...WHOLE_CABIN, RATE_LIMIT: '0' })
     const [first = '', second = ''] = servers.urls
     const { email } = await addStaff(db, 'admin', 'Budi')

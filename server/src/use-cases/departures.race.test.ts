@@ -7,9 +7,9 @@ import { bookingBody } from '../../test/bookings'
 import { accountClient, type Client, travellerClient } from '../../test/concurrent-clients'
 import { addFlight } from '../../test/flights'
 import { violations } from '../../test/invariants'
-import { openPatiently, startPostgres } from '../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../test/real-postgres'
 import { startTwoServers } from '../../test/two-servers'
-import { sessionsWait } from '../../test/waiting-sessions'
+import { waitForBlockedSessions } from '../../test/waiting-sessions'
 import { cancelFlight } from './cancel-flight'
 
 const ROUNDS = 15
@@ -17,14 +17,14 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('departures on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let staff: [Client, Client]
   let ani: Client
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(url)
+    db = openTestDatabase(url)
     servers = await startTwoServers(url, { INVENTORY_WORK: '0' })
     const [first = '', second = ''] = servers.urls
     const { email } = await addStaff(db, 'admin', 'Budi')
@@ -79,7 +79,7 @@ describe.skipIf(!postgres)('departures on two servers with one PostgreSQL', () =
     void answer.then(() => {
       hasEnded = true
     })
-    await sessionsWait(db, 1, { hasEnded: () => hasEnded })
+    await waitForBlockedSessions(db, 1, { hasEnded: () => hasEnded })
   }
 
   /** Sends a request while the scan of a pass has not committed yet; the boarding commits once it waits or ends. */

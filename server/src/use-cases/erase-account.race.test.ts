@@ -7,7 +7,7 @@ import { addBankAccount } from '../../test/bank-accounts'
 import { book, type Calls, callsOf } from '../../test/bookings'
 import { addFlight } from '../../test/flights'
 import { type TestApp, testApp } from '../../test/test-app'
-import { sessionsWait } from '../../test/waiting-sessions'
+import { waitForBlockedSessions } from '../../test/waiting-sessions'
 
 const AMOUNT = 123_456
 
@@ -45,7 +45,7 @@ describe.skipIf(!inject('postgres'))('locks of erased accounts and their money',
     await server.db.transaction(async (tx) => {
       await tripsService(tx).lock(id)
       erased = ani.delete('/user', { current_password: PASSWORD })
-      await sessionsWait(server.db, 1)
+      await waitForBlockedSessions(server.db, 1)
       await hold(tx, sql`select id from users where id = ${user?.id} for no key update nowait`)
     })
     expect((await erased)?.json().code).toBe('account_live')
@@ -75,7 +75,7 @@ describe.skipIf(!inject('postgres'))('locks of erased accounts and their money',
     await server.db.transaction(async (tx) => {
       await hold(tx, sql`select id from money_received where id = ${money} for update`)
       done = act(id)
-      await sessionsWait(server.db, 1)
+      await waitForBlockedSessions(server.db, 1)
       await hold(tx, sql`select id from cases where id = ${id} for update nowait`)
     })
     expect((await done)?.statusCode).toBe(200)

@@ -5,23 +5,23 @@ import { bookingBody } from '../../test/bookings'
 import { accountClient, type Client, travellerClient } from '../../test/concurrent-clients'
 import { addFlight } from '../../test/flights'
 import { violations } from '../../test/invariants'
-import { openPatiently, startPostgres } from '../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../test/real-postgres'
 import { startTwoServers } from '../../test/two-servers'
-import { sessionsWait } from '../../test/waiting-sessions'
+import { waitForBlockedSessions } from '../../test/waiting-sessions'
 
 const ROUNDS = 10
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('sales that are stopped on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let staff: Client
   let ani: Client
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(url)
+    db = openTestDatabase(url)
     servers = await startTwoServers(url, { INVENTORY_WORK: '0' })
     const [first = '', second = ''] = servers.urls
     const { email } = await addStaff(db, 'admin', 'Dewi')
@@ -59,7 +59,7 @@ describe.skipIf(!postgres)('sales that are stopped on two servers with one Postg
           where id = ${flight}
         `)
         answer = ani('POST', '/bookings', body)
-        await sessionsWait(db, 1)
+        await waitForBlockedSessions(db, 1)
       })
       expect(await answer).toMatchObject({ status: 409, code: 'sales_closed' })
       expect(await bookings(flight)).toBe(0)
@@ -72,7 +72,7 @@ describe.skipIf(!postgres)('sales that are stopped on two servers with one Postg
     await db.transaction(async (tx) => {
       await tx.rows(sql`select id from flights where id = ${flight} for share`)
       answer = staff('POST', `/admin/flights/${flight}/sale-stop`, {})
-      await sessionsWait(db, 1)
+      await waitForBlockedSessions(db, 1)
       expect(
         await tx.row(sql`select id from flights where id = ${flight} and sale_stopped_at is null`),
       ).toBeTruthy()

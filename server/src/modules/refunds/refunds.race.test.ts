@@ -6,7 +6,7 @@ import { accountClient, type Client } from '../../../test/concurrent-clients'
 import { startFakeMidtrans } from '../../../test/fake-midtrans'
 import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
-import { openPatiently, startPostgres } from '../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../test/real-postgres'
 import { startTwoServers } from '../../../test/two-servers'
 
 const ROUNDS = 15
@@ -15,7 +15,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('refunds on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let midtrans: Awaited<ReturnType<typeof startFakeMidtrans>>
   /** The same traveller on both servers. */
@@ -23,7 +23,7 @@ describe.skipIf(!postgres)('refunds on two servers with one PostgreSQL', () => {
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(url)
+    db = openTestDatabase(url)
     midtrans = await startFakeMidtrans()
     servers = await startTwoServers(url, midtrans.settings)
     const { email } = await addTraveller(db)

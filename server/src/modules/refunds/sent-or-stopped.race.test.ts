@@ -10,9 +10,9 @@ import { accountClient, type Client } from '../../../test/concurrent-clients'
 import { startFakeMidtrans } from '../../../test/fake-midtrans'
 import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
-import { openPatiently, startPostgres } from '../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../test/real-postgres'
 import { startTwoServers } from '../../../test/two-servers'
-import { sessionsWait } from '../../../test/waiting-sessions'
+import { waitForBlockedSessions } from '../../../test/waiting-sessions'
 
 const ROUNDS = 40
 const FARE = 500_000
@@ -45,7 +45,7 @@ interface Raced {
 describe.skipIf(!postgres)(
   'sending and stopping a refund on two servers with one PostgreSQL',
   () => {
-    let db: ReturnType<typeof openPatiently>
+    let db: ReturnType<typeof openTestDatabase>
     let midtrans: Awaited<ReturnType<typeof startFakeMidtrans>>
     let servers: Awaited<ReturnType<typeof startTwoServers>>
     let control: Awaited<ReturnType<typeof startTwoServers>>
@@ -56,7 +56,7 @@ describe.skipIf(!postgres)(
 
     beforeAll(async () => {
       const url = (await postgres?.createDatabase()) ?? ''
-      db = openPatiently(url)
+      db = openTestDatabase(url)
       midtrans = await startFakeMidtrans()
       servers = await startTwoServers(url, midtrans.settings)
       control = await startTwoServers(url, midtrans.settings, withoutTripLock)
@@ -198,7 +198,7 @@ describe.skipIf(!postgres)(
     }
 
     const waitForLocks = (sessions: number) =>
-      sessionsWait(db, sessions, { running: sql`query ~ 'update refunds|from bookings'` })
+      waitForBlockedSessions(db, sessions, { running: sql`query ~ 'update refunds|from bookings'` })
 
     it('sending a refund fails for staff who come after the provider, because of the lock on the trip', async () => {
       const { notified, responses, now } = await runInOrder({

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
-import { openPatiently, startPostgres } from '../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../test/real-postgres'
 import { bundledServer, startServer } from '../../../test/server-process'
 import { addServiceKey } from '../../../test/service-keys'
 import { startReceiver } from '../../../test/webhook-receiver'
@@ -12,13 +12,13 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('two servers, one PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let bundle: ReturnType<typeof bundledServer>
   let settings: Record<string, string>
 
   beforeAll(async () => {
     const DATABASE_URL = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(DATABASE_URL)
+    db = openTestDatabase(DATABASE_URL)
     bundle = bundledServer()
     settings = {
       DATABASE_URL,

@@ -5,7 +5,7 @@ import { migrate } from '#platform/database/migrate'
 import { serverRoot } from '#platform/database/server-root'
 import { sql } from '#platform/database/sql'
 import { violations } from '../../../test/invariants'
-import { openPatiently, startPostgres } from '../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../test/real-postgres'
 import { insertAuditEntry } from './audit-context'
 
 const postgres = await startPostgres()
@@ -20,9 +20,9 @@ const entry = (id: number) => ({
 })
 
 describe.skipIf(!postgres)('the chain of the audit trail on PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   beforeAll(async () => {
-    db = openPatiently((await postgres?.createDatabase()) ?? '', 8)
+    db = openTestDatabase((await postgres?.createDatabase()) ?? '', 8)
   })
   beforeEach(async () => {
     await db.script('drop schema public cascade; create schema public')

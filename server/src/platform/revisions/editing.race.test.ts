@@ -5,7 +5,7 @@ import { addStaff } from '../../../test/accounts'
 import { addBankAccount } from '../../../test/bank-accounts'
 import { accountClient, type Client } from '../../../test/concurrent-clients'
 import { addAirline, addFlight } from '../../../test/flights'
-import { openPatiently, startPostgres } from '../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../test/real-postgres'
 import { startTwoServers } from '../../../test/two-servers'
 
 const ROUNDS = 10
@@ -13,14 +13,14 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('editing on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   /** Two members of staff, each at another server. */
   let staff: [Client, Client]
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(url)
+    db = openTestDatabase(url)
     await migrate(db)
     servers = await startTwoServers(url, { APPROVALS: 'off' })
     const clients = servers.urls.map(async (address, index) => {

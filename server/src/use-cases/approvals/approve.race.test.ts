@@ -5,10 +5,10 @@ import { bookingBody } from '../../../test/bookings'
 import { accountClient, type Client, travellerClient } from '../../../test/concurrent-clients'
 import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
-import { openPatiently, startPostgres } from '../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../test/real-postgres'
 import { statementText } from '../../../test/statements'
 import { startTwoServers } from '../../../test/two-servers'
-import { sessionsWait } from '../../../test/waiting-sessions'
+import { waitForBlockedSessions } from '../../../test/waiting-sessions'
 
 const ROUNDS = 30
 const AMOUNT = 10_000
@@ -16,7 +16,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let asker: Client[]
   let seconds: Client[][]
@@ -24,7 +24,7 @@ describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () =>
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(url)
+    db = openTestDatabase(url)
     servers = await startTwoServers(url, { APPROVALS: 'on' })
     user = (await addTraveller(db)).id
     const everywhere = async (name: string) => {
@@ -195,7 +195,7 @@ describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () =>
     await db.transaction(async (tx) => {
       await tx.rows(sql`update admins set is_actived = false where fullname = 'Dewi'`)
       approving = second(0, 0)('POST', `/approvals/${id}/approve`, {})
-      await sessionsWait(db, 1)
+      await waitForBlockedSessions(db, 1)
     })
     const answer = await approving
     expect(answer?.status).toBe(403)

@@ -5,7 +5,7 @@ import { sql } from '#platform/database/sql'
 import { addStaff } from '../../../test/accounts'
 import { accountClient, type Client } from '../../../test/concurrent-clients'
 import { addFlight } from '../../../test/flights'
-import { openPatiently, startPostgres } from '../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../test/real-postgres'
 import { startTwoServers } from '../../../test/two-servers'
 import { carryOutBulkChanges } from './bulk-changes.job'
 import { MAX_AT_ONCE } from './bulk-changes.routes'
@@ -16,14 +16,14 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('bulk changes on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   /** Two members of staff, each at another server. */
   let staff: [Client, Client]
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(url)
+    db = openTestDatabase(url)
     await migrate(db)
     servers = await startTwoServers(url, { APPROVALS: 'off' })
     const clients = servers.urls.map(async (address, index) => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#platform/database/migrate'
 import { sql } from '#platform/database/sql'
 import { addStaff, addTraveller } from '../../../../test/accounts'
-import { openPatiently, startPostgres } from '../../../../test/real-postgres'
-import { sessionsWait } from '../../../../test/waiting-sessions'
+import { openTestDatabase, startPostgres } from '../../../../test/real-postgres'
+import { waitForBlockedSessions } from '../../../../test/waiting-sessions'
 import { passkeysRepository } from '../second-factors/passkeys.repository'
 import { accountsRepository } from '../sign-in/accounts.repository'
 import { createLink } from './account-links'
@@ -14,9 +14,9 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('links of accounts on PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   beforeAll(async () => {
-    db = openPatiently((await postgres?.createDatabase()) ?? '', 6)
+    db = openTestDatabase((await postgres?.createDatabase()) ?? '', 6)
     await migrate(db)
   })
   afterAll(() => db?.close())
@@ -94,7 +94,7 @@ describe.skipIf(!postgres)('links of accounts on PostgreSQL', () => {
       await db.transaction(async (tx) => {
         await passkeysRepository(tx).use(passkey?.id ?? 0, 1)
         redeemed = redeem(token)
-        await sessionsWait(db, 1)
+        await waitForBlockedSessions(db, 1)
         await tx.rows(sql`
           insert into sessions (id_user, expires_at) values (${id}, now() + interval '1 day')
         `)

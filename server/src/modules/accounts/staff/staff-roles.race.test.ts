@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '#platform/database/migrate'
 import { sql } from '#platform/database/sql'
 import { addStaff } from '../../../../test/accounts'
-import { openPatiently, startPostgres } from '../../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../../test/real-postgres'
 import { adminsService } from './admins.service'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('roles of staff on PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   beforeAll(async () => {
-    db = openPatiently((await postgres?.createDatabase()) ?? '', 4)
+    db = openTestDatabase((await postgres?.createDatabase()) ?? '', 4)
     await migrate(db)
   })
   beforeEach(() => db.rows(sql`truncate admins cascade`))

@@ -5,7 +5,11 @@ import { bookingBody } from '../../../../test/bookings'
 import { accountClient, type Client, travellerClient } from '../../../../test/concurrent-clients'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
-import { detectDeadlocksSoon, openPatiently, startPostgres } from '../../../../test/real-postgres'
+import {
+  detectDeadlocksSoon,
+  openTestDatabase,
+  startPostgres,
+} from '../../../../test/real-postgres'
 import { startTwoServers } from '../../../../test/two-servers'
 import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 import { registerSubscribers } from '../../../subscribers'
@@ -18,7 +22,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('groups on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   /** The same organiser, and the same member of staff, at each server. */
   let organisers: [Client, Client]
@@ -28,7 +32,7 @@ describe.skipIf(!postgres)('groups on two servers with one PostgreSQL', () => {
   beforeAll(async () => {
     registerSubscribers()
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(url)
+    db = openTestDatabase(url)
     await detectDeadlocksSoon(db)
     servers = await startTwoServers(url, { ...WHOLE_CABIN, RATE_LIMIT: '0' })
     const [one = '', two = ''] = servers.urls

@@ -5,7 +5,7 @@ import { bookingBody } from '../../../../test/bookings'
 import { type Client, travellerClient } from '../../../../test/concurrent-clients'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
-import { openPatiently, startPostgres } from '../../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../../test/real-postgres'
 import { startTwoServers } from '../../../../test/two-servers'
 
 const ROUNDS = 8
@@ -13,13 +13,13 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('two servers, one PostgreSQL, one network', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let clients: Client[]
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(url)
+    db = openTestDatabase(url)
     servers = await startTwoServers(url, { RATE_LIMIT: '0', INVENTORY_WORK: '0' })
     clients = []
     while (clients.length < 13)

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { migrate } from '#platform/database/migrate'
 import { sql } from '#platform/database/sql'
-import { openPatiently, startPostgres } from '../../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../../test/real-postgres'
 import { airportsService } from './airports.service'
 
 const SERVERS = 6
@@ -10,7 +11,8 @@ afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('the airports of a new database', () => {
   it('servers that start at the same time all load the airports of a new database', async () => {
-    const db = openPatiently((await postgres?.createDatabase()) ?? '', SERVERS)
+    const db = openTestDatabase((await postgres?.createDatabase()) ?? '', SERVERS)
+    await migrate(db)
     const count = async () =>
       (await db.row<{ n: number }>(sql`select count(*)::int as n from airports`))?.n
     await airportsService(db).load()

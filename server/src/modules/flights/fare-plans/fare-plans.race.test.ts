@@ -6,7 +6,7 @@ import { bookingBody } from '../../../../test/bookings'
 import { accountClient, type Client, travellerClient } from '../../../../test/concurrent-clients'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
-import { openPatiently, startPostgres } from '../../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../../test/real-postgres'
 import { startTwoServers } from '../../../../test/two-servers'
 import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 
@@ -22,7 +22,7 @@ const FARES = [
 ]
 
 describe.skipIf(!postgres)('fares on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let clients: Client[]
   /** Two members of staff, each at another server. */
@@ -30,7 +30,7 @@ describe.skipIf(!postgres)('fares on two servers with one PostgreSQL', () => {
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(url)
+    db = openTestDatabase(url)
     await migrate(db)
     servers = await startTwoServers(url, WHOLE_CABIN)
     staff = await Promise.all(

@@ -5,7 +5,7 @@ import { addStaff } from '../../../../test/accounts'
 import { bookingBody } from '../../../../test/bookings'
 import { accountClient, type Client, travellerClient } from '../../../../test/concurrent-clients'
 import { addFlight } from '../../../../test/flights'
-import { openPatiently, startPostgres } from '../../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../../test/real-postgres'
 import { startTwoServers } from '../../../../test/two-servers'
 
 const postgres = await startPostgres()
@@ -14,14 +14,14 @@ afterAll(() => postgres?.stop())
 const TRAVELLERS = 8
 
 describe.skipIf(!postgres)('imports on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let staff: Client
   let travellers: Client[]
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(url)
+    db = openTestDatabase(url)
     await migrate(db)
     servers = await startTwoServers(url)
     const { email } = await addStaff(db, 'admin', 'Budi')

@@ -5,7 +5,7 @@ import { addStaff } from '../../../../test/accounts'
 import { bookingBody } from '../../../../test/bookings'
 import { accountClient, type Client, travellerClient } from '../../../../test/concurrent-clients'
 import { addAirline, addFlight } from '../../../../test/flights'
-import { openPatiently, startPostgres } from '../../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../../test/real-postgres'
 import { startTwoServers } from '../../../../test/two-servers'
 import { addDays, today } from '../days'
 import { FORM_LOCK, scheduleRepository } from '../schedule/schedule.repository'
@@ -17,7 +17,7 @@ const DAYS = 40
 const TRAVELLERS = 12
 
 describe.skipIf(!postgres)('schedules on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   /** Two members of staff, each at another server. */
   let staff: Client[]
@@ -26,7 +26,7 @@ describe.skipIf(!postgres)('schedules on two servers with one PostgreSQL', () =>
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(url)
+    db = openTestDatabase(url)
     await migrate(db)
     servers = await startTwoServers(url, { SCHEDULE_DAYS_AHEAD: '90' })
     staff = await Promise.all(

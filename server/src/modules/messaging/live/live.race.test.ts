@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addStaff, addTraveller, PASSWORD } from '../../../../test/accounts'
 import { closeStreams, listen } from '../../../../test/live-client'
-import { openPatiently, startPostgres } from '../../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../../test/real-postgres'
 import { bundledServer, startServer } from '../../../../test/server-process'
 
 const postgres = await startPostgres()
@@ -10,7 +10,7 @@ afterAll(() => postgres?.stop())
 type Running = Awaited<ReturnType<typeof startServer>>
 
 describe.skipIf(!postgres)('two servers, one PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let program: ReturnType<typeof bundledServer>
   let one: Running
   let other: Running
@@ -19,7 +19,7 @@ describe.skipIf(!postgres)('two servers, one PostgreSQL', () => {
 
   beforeAll(async () => {
     const DATABASE_URL = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(DATABASE_URL)
+    db = openTestDatabase(DATABASE_URL)
     program = bundledServer()
     const settings = { DATABASE_URL, SESSION_SECRET: 'a secret of thirty-two characters or more' }
     ;[one, other] = await Promise.all([

@@ -6,7 +6,7 @@ import { bookingBody } from '../../../../test/bookings'
 import { accountClient, type Client } from '../../../../test/concurrent-clients'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
-import { openPatiently, startPostgres } from '../../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../../test/real-postgres'
 import { startTwoServers } from '../../../../test/two-servers'
 import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 import { registerSubscribers } from '../../../subscribers'
@@ -19,7 +19,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('insurance that awaits its payment, on two servers', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   /** The same traveller on both servers, and the same member of staff. */
   let ani: [Client, Client]
@@ -29,7 +29,7 @@ describe.skipIf(!postgres)('insurance that awaits its payment, on two servers', 
     // The job runs in this process.
     registerSubscribers()
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(url)
+    db = openTestDatabase(url)
     servers = await startTwoServers(url, { ...WHOLE_CABIN, RATE_LIMIT: '0', APPROVALS: 'off' })
     const both = (email: string, role: 'user' | 'admin') =>
       Promise.all(servers.urls.map((address) => accountClient(address, email, role))) as Promise<

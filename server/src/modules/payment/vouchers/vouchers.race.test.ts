@@ -6,7 +6,7 @@ import { bookingBody } from '../../../../test/bookings'
 import { accountClient, type Client, travellerClient } from '../../../../test/concurrent-clients'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
-import { openPatiently, startPostgres } from '../../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../../test/real-postgres'
 import { startTwoServers } from '../../../../test/two-servers'
 import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 
@@ -15,14 +15,14 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('vouchers on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
   let staff: Client
   let trips: { client: Client; id: number }[]
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(url)
+    db = openTestDatabase(url)
     servers = await startTwoServers(url, WHOLE_CABIN)
     const admin = await addStaff(db, 'admin', 'Dewi')
     staff = await accountClient(servers.urls[0] as string, admin.email, 'admin')

@@ -9,9 +9,9 @@ import { bookingBody } from '../../../../test/bookings'
 import { accountClient, type Client, travellerClient } from '../../../../test/concurrent-clients'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
-import { openPatiently, startPostgres } from '../../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../../test/real-postgres'
 import { bundledServer, startServer } from '../../../../test/server-process'
-import { sessionsWait } from '../../../../test/waiting-sessions'
+import { waitForBlockedSessions } from '../../../../test/waiting-sessions'
 import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 import { registerSubscribers } from '../../../subscribers'
 import { carryOutDisruptions } from '../../../use-cases/disruptions/carry-out.job'
@@ -32,7 +32,7 @@ async function killed(child: ChildProcess) {
 type Server = Awaited<ReturnType<typeof startServer>>
 
 describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPatiently>
+  let db: ReturnType<typeof openTestDatabase>
   let url: string
   let program: ReturnType<typeof bundledServer>
   let servers: [Server, Server]
@@ -45,7 +45,7 @@ describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () 
   beforeAll(async () => {
     registerSubscribers(LIMITS)
     url = (await postgres?.createDatabase()) ?? ''
-    db = openPatiently(url)
+    db = openTestDatabase(url)
     program = bundledServer()
     settings = {
       DATABASE_URL: url,
@@ -244,7 +244,7 @@ describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () 
     await db.transaction(async (tx) => {
       await lockTrip(tx, booking)
       stopped = staff[0]('POST', `/admin/flights/${instead}/sale-stop`, {})
-      await sessionsWait(db, 1)
+      await waitForBlockedSessions(db, 1)
       expect(await lockProposal(tx, booking)).toHaveLength(1)
     })
     expect((await stopped)?.status).toBe(200)

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#platform/database/migrate'
 import { sql } from '#platform/database/sql'
 import { addStaff } from '../../../../test/accounts'
-import { openPatiently, startPostgres } from '../../../../test/real-postgres'
+import { openTestDatabase, startPostgres } from '../../../../test/real-postgres'
 import { viewsService } from './views.service'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 describe.skipIf(!postgres)('saved views on PostgreSQL', () => {
-  let servers: ReturnType<typeof openPatiently>[] = []
+  let servers: ReturnType<typeof openTestDatabase>[] = []
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
-    servers = [openPatiently(url, 4), openPatiently(url, 4)]
+    servers = [openTestDatabase(url, 4), openTestDatabase(url, 4)]
     await migrate(servers[0] as (typeof servers)[0])
   })
   afterAll(() => Promise.all(servers.map((db) => db.close())))
