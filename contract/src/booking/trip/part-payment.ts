@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Rupiah that came for a trip while it was not paid in full: kept for it, and returned as travel credit. */
+/** What was paid towards a trip that is not paid in full. Rupiah. */
 export const PartPayment = z.object({
-  /** Rupiah that came for the trip and are less than it costs. */
+  /** Held for the trip; less than its price. */
   held: z.int(),
-  /** Rupiah of it that are travel credit since the booking ended. */
+  /** Returned to the traveller as travel credit. */
   credited: z.int(),
 })
 export type PartPayment = z.infer<typeof PartPayment>

@@ -8,8 +8,8 @@ export const confirmedDeadline = sql`
   ))
 `
 
-/** The same for any booking; null where a proved address changes nothing for it. */
-export const deadlineToGain = sql`
+/** The later deadline that any booking `b` gets by a proved address; null where it changes nothing. */
+export const laterDeadline = sql`
   case when b.unproved and b.status = ${literal(PENDING_PAYMENT)}
     then nullif(${confirmedDeadline}, b.pay_before)
   end

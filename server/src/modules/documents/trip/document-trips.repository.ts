@@ -1,4 +1,4 @@
-import { deadlineToGain } from '#modules/booking/protection/confirmed-deadline'
+import { laterDeadline } from '#modules/booking/protection/confirmed-deadline'
 import { partPaymentOf } from '#modules/payment/ledger/part-payment'
 import type { Database } from '#platform/database/database'
 import { and, type Sql, sql } from '#platform/database/sql'
@@ -60,7 +60,7 @@ const legs = (which: Sql) => sql`
     ${partPaymentOf(sql`b.id_trip`)} as part_payment,
     b.id as id_booking, b.leg, b.status, b.status_reason, b.status_at, b.capacity, b.unit_price,
     b.total_price, b.insurance_total, b.discount, b.covered, b.unique_code, b.amount_due, b.pay_before,
-    ${deadlineToGain} as pay_before_confirmed,
+    ${laterDeadline} as pay_before_confirmed,
     f.flight_number, a.name as name_airline, a.code as airline_code, f.class_flight,
     f.starting_place, f.destination_place, f.airport_from, f.airport_to,
     o.name as airport_from_name, d.name as airport_to_name,

@@ -20,8 +20,8 @@ export interface ToAccount {
   key: string
 }
 
-/** What a confirmed address gives an unpaid trip: two instants, and the time zone of its departure. */
-export interface TimeToGain {
+/** The deadlines of an unpaid trip, now and once the address is confirmed, and the time zone of its departure. */
+export interface LaterDeadline {
   pay_before: string
   pay_before_confirmed: string
   zone_from: string

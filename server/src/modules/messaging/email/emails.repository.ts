@@ -2,12 +2,12 @@ import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Role } from '@sayap/contract/core/endpoint'
 import type { Locale } from '@sayap/contract/core/format'
 import type { MailEvent } from '@sayap/contract/messaging/outbox'
-import { deadlineToGain } from '#modules/booking/protection/confirmed-deadline'
+import { laterDeadline } from '#modules/booking/protection/confirmed-deadline'
 import type { DocumentLeg } from '#modules/documents/trip/document-trip'
 import type { Database } from '#platform/database/database'
 import { and, literal, sql } from '#platform/database/sql'
 import type { Recipient } from './email-content'
-import type { TimeToGain, TripEmailEvent } from './email-facts'
+import type { LaterDeadline, TripEmailEvent } from './email-facts'
 
 export interface NewEmail {
   event: MailEvent
@@ -197,16 +197,21 @@ export const emailsRepository = (db: Database) => ({
   delete: (ids: readonly number[]) =>
     db.rows(sql`delete from mails where id = any(${ids}::bigint[])`),
 
-  /** The first unpaid trip of an account to which a confirmed address gives another deadline. */
-  timeToGain: (id_user: number) =>
-    db.row<TimeToGain>(sql`
-      select b.pay_before, ${deadlineToGain} as pay_before_confirmed,
-        coalesce(o.zone, 'Asia/Jakarta') as zone_from
-      from bookings b join flights f on f.id = b.id_flight
-      left join airports o on o.code = f.airport_from and lower(o.city) = f.origin_key
-      where b.id_user = ${id_user} and b.unproved and b.status = ${literal(PENDING_PAYMENT)}
-        and b.pay_before > now() and ${deadlineToGain} is not null
-      order by b.pay_before, b.id limit 1
+  /** Of an account, the first unpaid trip that a confirmed address gives a later deadline. */
+  laterDeadlineOf: (id_user: number) =>
+    db.row<LaterDeadline>(sql`
+      with trips as (
+        select b.id_trip, min(b.pay_before) as pay_before,
+          min(coalesce(${laterDeadline}, b.pay_before)) as pay_before_confirmed,
+          (array_agg(coalesce(o.zone, 'Asia/Jakarta') order by b.pay_before, b.leg))[1] as zone_from
+        from bookings b join flights f on f.id = b.id_flight
+        left join airports o on o.code = f.airport_from and lower(o.city) = f.origin_key
+        where b.id_user = ${id_user} and b.status = ${literal(PENDING_PAYMENT)}
+        group by b.id_trip
+      )
+      select pay_before, pay_before_confirmed, zone_from from trips
+      where pay_before > now() and pay_before_confirmed > pay_before
+      order by pay_before, id_trip limit 1
     `),
 
   findAccount: ({ id, role }: { id: number; role: Role }) =>

@@ -2,7 +2,7 @@ import type { Locale } from '@sayap/contract/core/format'
 import { documentTripsService } from '#modules/documents/trip/document-trips.service'
 import type { Database } from '#platform/database/database'
 import type { EmailContent, Recipient } from './email-content'
-import type { ImmediateEmails, TimeToGain, ToAccount } from './email-facts'
+import type { ImmediateEmails, LaterDeadline, ToAccount } from './email-facts'
 import { emailsRepository, type NewEmail } from './emails.repository'
 import { emailTranslator, type TranslateEmail } from './messages/messages'
 import {
@@ -25,7 +25,7 @@ const ACCOUNT_EMAILS: {
     facts: ImmediateEmails[E],
     t: TranslateEmail,
     language: Locale,
-    gain: TimeToGain | undefined,
+    later: LaterDeadline | undefined,
   ) => EmailContent
 } = {
   verify_address: (facts, ...more) => linkEmail('verify_address', facts, ...more),
@@ -45,9 +45,9 @@ const ACCOUNT_EMAILS: {
 
 /**
  * Their links confirm the address, which gives unpaid bookings the ordinary deadline. A guest's account is
- * opened before its first booking, so that mail says it in general.
+ * created before its first booking, so that email mentions the later deadline without a time.
  */
-const PROVING = new Set<ImmediateEvent>(['verify_address', 'guest_sign_in'])
+const CONFIRMING_EMAILS = new Set<ImmediateEvent>(['verify_address', 'guest_sign_in'])
 
 /** Renders an email to an account or with a secret link; undefined when its recipient is gone. */
 export const renderImmediate = <E extends ImmediateEvent>(
@@ -68,11 +68,11 @@ async function renderForAccount(
   if (!account) return undefined
   const { language } = account
   const { id_user } = account
-  const gain =
-    PROVING.has(event) && id_user !== null
-      ? await emailsRepository(tx).timeToGain(id_user)
+  const later =
+    CONFIRMING_EMAILS.has(event) && id_user !== null
+      ? await emailsRepository(tx).laterDeadlineOf(id_user)
       : undefined
-  const content = ACCOUNT_EMAILS[event](facts as never, emailTranslator(language), language, gain)
+  const content = ACCOUNT_EMAILS[event](facts as never, emailTranslator(language), language, later)
   return newEmail(content, {
     event,
     dedupe_key: `${event}:${facts.key}`,

@@ -2,6 +2,7 @@ import type { MailHead, MailList } from '@sayap/contract/messaging/outbox'
 import type { Database } from '#platform/database/database'
 import { and, sql, toTsQuery } from '#platform/database/sql'
 import { UNRENDERED } from './emails.repository'
+import { isStuck } from './stuck-emails'
 
 const head = sql`
   id, event, id_user, id_booking, to_name, to_email, language, subject, state, attempts,
@@ -10,9 +11,9 @@ const head = sql`
 
 /**
  * An email that waits for its rendering has facts instead of a text, and is rendered within seconds: it is
- * shown once it has waited as long as `alerts.repository.ts` calls stuck.
+ * shown only once it is stuck.
  */
-const isShown = sql`(next_try_at < ${UNRENDERED} or created_at < now() - interval '15 minutes')`
+const isShown = sql`(next_try_at < ${UNRENDERED} or ${isStuck})`
 
 export const mailboxRepository = (db: Database) => ({
   /** The CTE is materialized so that the planner uses the word index however common a word is. */

@@ -49,7 +49,7 @@ const TRIP_EVENTS = new Set<NotificationEvent>([
   'proof_rejected',
 ])
 
-/** Of a booking that was paid its money is still for it. */
+/** Nothing for a paid booking: its payment is not partial. */
 const partPayment = sql`case when b.status = ${literal(PAID)} then '{}'::jsonb
   else jsonb_build_object('part_payment', ${partPaymentOf(sql`b.id_trip`)}) end`
 
@@ -99,30 +99,35 @@ const insuranceSettled = sql`(
   order by due.id desc limit 1
 )`
 
-/** Seats that are held until a time are held no more once it is over, also before the job ends the offer. */
+/** Whether a later notification of this event is about the same row, named in `data` by `key`. */
+const isReplaced = (event: NotificationEvent, key: string) => sql`exists (
+  select from notifications later
+  where later.id_user = n.id_user and later.id > n.id and later.event = ${event}
+    and later.data ->> ${key} = n.data ->> ${key}
+)`
+
+/** An offer ends at its time, also before the job has ended it, and when the seats are offered again. */
 const offerSettled = sql`coalesce(
   (
     select case
       when e.state = 'booked' then 'chosen'
       when e.state = 'left' then 'cancelled'
-      when e.state = 'offered' and e.offer_expires_at > now() then 'open'
+      when e.state = 'offered' and e.offer_expires_at > now()
+        and not ${isReplaced('waiting_offer', 'id_waiting')} then 'open'
     end
     from waiting_entries e where e.id = (n.data ->> 'id_waiting')::bigint
   ),
   'expired'
 )`
 
-/** The same of the quote of a group; another quote has replaced it. */
+/** The same of the quote for a group. */
 const quoteSettled = sql`coalesce(
   (
     select case
       when g.state = 'accepted' then 'chosen'
       when g.state in ('declined', 'withdrawn') then 'cancelled'
-      when g.state = 'quoted' and g.valid_until > now() and not exists (
-        select from notifications later
-        where later.id_user = n.id_user and later.id > n.id and later.event = 'group_quoted'
-          and later.data ->> 'id_group' = n.data ->> 'id_group'
-      ) then 'open'
+      when g.state = 'quoted' and g.valid_until > now()
+        and not ${isReplaced('group_quoted', 'id_group')} then 'open'
     end
     from group_requests g where g.id = (n.data ->> 'id_group')::bigint
   ),

@@ -165,7 +165,7 @@ describe('insurance that is asked for', () => {
   }
   const settlement = () => settlementOf('booking_changed')
 
-  it('asks for nothing while its proof is in review and once it is paid', async () => {
+  it('asks for no payment while its proof is in review and once it is paid', async () => {
     const id = await insuranceWaits()
     expect(await settlement()).toBeNull()
     await sendProof(id)
@@ -176,7 +176,7 @@ describe('insurance that is asked for', () => {
     expect([insured?.settled, asked?.settled]).toEqual([null, 'paid'])
   })
 
-  it('asks for nothing once it is withdrawn, and the next request asks again', async () => {
+  it('asks for no payment once it is withdrawn, and the next request asks again', async () => {
     const id = await insuranceWaits()
     await ani.delete(`/bookings/${id}/insurance`)
     expect(await settlement()).toBe('cancelled')
@@ -186,7 +186,7 @@ describe('insurance that is asked for', () => {
     expect(asked.map(({ settled }) => settled)).toEqual([null, 'cancelled'])
   })
 
-  it('asks for nothing once it has lapsed', async () => {
+  it('asks for no payment once it has lapsed', async () => {
     await insuranceWaits()
     await server.db.rows(sql`update insurance_dues set pay_before = now() - interval '1 second'`)
     await lapseUnpaidInsurance(server.db)
@@ -238,6 +238,15 @@ describe('seats that a waiting list offers', () => {
     expect(await settlementOf('waiting_offer')).toBe('expired')
   })
 
+  it('are settled in an earlier notification once they are offered again', async () => {
+    await server.db.rows(sql`
+      insert into notifications (id_user, event, data)
+      select id_user, event, data from notifications where event = 'waiting_offer'
+    `)
+    const offers = (await listed()).data.filter(({ event }) => event === 'waiting_offer')
+    expect(offers.map(({ settled }) => settled)).toEqual([null, 'expired'])
+  })
+
   it('are no longer offered to a traveller who has left the list', async () => {
     await ani.delete(`/user/waiting-list/${entry}`)
     expect(await settlementOf('waiting_offer')).toBe('cancelled')
@@ -275,7 +284,7 @@ describe('the price of a group', () => {
     expect(data.map(({ settled }) => settled)).toEqual([null, 'expired'])
   })
 
-  it('no longer stands once its time is over', async () => {
+  it('is settled once its time is over', async () => {
     await server.db.rows(
       sql`update group_requests set valid_until = now() - interval '1 minute' where id = ${request}`,
     )

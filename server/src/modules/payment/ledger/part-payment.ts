@@ -6,18 +6,19 @@ import type { Database } from '#platform/database/database'
 import { type Sql, sql } from '#platform/database/sql'
 
 /**
- * What was paid so far towards a trip that is not paid in full, and what of it became credit. Its names
- * are no short ones: `id_trip` may be of a table that is called `t`.
+ * The part payment of a trip as a `PartPayment`; zeros for a trip that was ever paid in full. The aliases
+ * are long because `id_trip` may be a column of a table with a short one.
  */
 export const partPaymentOf = (id_trip: Sql) => sql`(
-  select jsonb_build_object(
-    'held', coalesce(-sum(entry.amount) filter (
-      where entry.account = 'held' and posting.kind not in ('credit_reserved', 'credit_released')
-    ), 0),
-    'credited', coalesce(-sum(entry.amount) filter (
-      where entry.account = 'credit' and posting.kind = 'money_credited'
-    ), 0)
-  )
+  select case when bool_or(posting.kind = 'settle') then '{"held": 0, "credited": 0}'::jsonb
+    else jsonb_build_object(
+      'held', coalesce(-sum(entry.amount) filter (
+        where entry.account = 'held' and posting.kind not in ('credit_reserved', 'credit_released')
+      ), 0),
+      'credited', coalesce(-sum(entry.amount) filter (
+        where entry.account = 'credit' and posting.kind in ('money_credited', 'reversal')
+      ), 0)
+    ) end
   from ledger_transactions posting join ledger_entries entry on entry.id_transaction = posting.id
   where posting.id_trip = ${id_trip}
 )`
@@ -29,13 +30,18 @@ export const partPayment = async (db: Database, id_trip: number): Promise<PartPa
     )
   )?.part_payment ?? { held: 0, credited: 0 }
 
-/** What the cancellation of an unpaid booking makes of it: kept while another flight of the trip waits. */
+/**
+ * The part payment after the cancellation of this unpaid booking: it is held for other unpaid legs of the
+ * trip, and what exceeds their price becomes travel credit.
+ */
 export async function partPaymentAfter(
   db: Database,
   { id, id_trip }: Pick<Booking, 'id' | 'id_trip'>,
 ): Promise<PartPayment> {
   const { held } = await partPayment(db, id_trip)
   const legs = await bookingsService(db).ofTrips([id_trip])
-  const isKept = legs.some((leg) => leg.id !== id && leg.status === PENDING_PAYMENT)
-  return isKept ? { held, credited: 0 } : { held: 0, credited: held }
+  const price = legs
+    .filter((leg) => leg.id !== id && leg.status === PENDING_PAYMENT)
+    .reduce((sum, { amount_due, unique_code }) => sum + amount_due - unique_code, 0)
+  return { held: Math.min(held, price), credited: Math.max(0, held - price) }
 }

@@ -1,6 +1,7 @@
 import { PAID } from '@sayap/contract/booking/booking-states'
 import type { AlertKind, HomeAlert } from '@sayap/contract/operations/home'
 import { DELIVERY_DAYS } from '@sayap/contract/webhooks/webhooks'
+import { isStuck } from '#modules/messaging/email/stuck-emails'
 import type { Database } from '#platform/database/database'
 import { literal, type Sql, sql } from '#platform/database/sql'
 import { MISSING_MINUTES, openConflicts } from './day-departures.repository'
@@ -45,7 +46,7 @@ const ALERTS: Record<AlertKind, Sql> = {
     from mails where state = 'failed'`,
   mails_stuck: sql`
     select count(*)::int as count, ${nowhere}, min(created_at) as at
-    from mails where state = 'waiting' and created_at < now() - interval '15 minutes'`,
+    from mails where state = 'waiting' and ${isStuck}`,
   webhooks_failed: sql`
     select count(distinct id_webhook)::int as count, ${nowhere}, max(next_try_at) as at
     from webhook_deliveries

@@ -5,6 +5,7 @@ import { signIn } from '../../../../test/accounts'
 import { addBankAccount } from '../../../../test/bank-accounts'
 import { book, type Calls, callsOf } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
+import { type MidtransApp, midtransApp } from '../../../../test/midtrans-app'
 import { addReturnFlight, roundTripBody } from '../../../../test/round-trips'
 import { type TestApp, testApp } from '../../../../test/test-app'
 
@@ -47,7 +48,7 @@ const cancellationOf = async (id: number) =>
 const newest = async () => (await ani.get('/notifications')).json().data[0]
 
 describe('a trip that is paid in part', () => {
-  it('keeps what was paid, and a cancellation by traveller or staff would make travel credit of it', async () => {
+  it('keeps what was paid, and a cancellation by the traveller or staff would turn it into travel credit', async () => {
     const id = await paidInPart()
     expect(await partOf(id)).toEqual(HELD)
     expect(await cancelOf(id)).toMatchObject({ kind: 'free', part_payment: CREDITED })
@@ -55,7 +56,7 @@ describe('a trip that is paid in part', () => {
     expect((await staff.get(`/bookings/${id}/desk`)).json().data.money.part_payment).toEqual(HELD)
   })
 
-  it('has nothing to return where nothing was paid', async () => {
+  it('holds nothing and would return nothing where nothing was paid', async () => {
     const { id } = await book(ani, flight, [1])
     const nothing = { held: 0, credited: 0 }
     expect(await partOf(id)).toEqual(nothing)
@@ -63,13 +64,13 @@ describe('a trip that is paid in part', () => {
     expect((await cancellationOf(id)).part_payment).toEqual(nothing)
   })
 
-  it.each(['traveller', 'deadline', 'flight', 'staff'])(
-    'says that what was paid is travel credit once it was ended by the %s',
+  it.each(['traveller', 'deadline', 'cancelled flight', 'staff'])(
+    'shows what was paid as travel credit once it has ended by the %s',
     async (ended) => {
       const id = await paidInPart()
       if (ended === 'traveller') await ani.delete(`/bookings/${id}`)
       else if (ended === 'staff') await staff.delete(`/bookings/${id}`)
-      else if (ended === 'flight') await staff.post(`/flights/${flight}/cancel`)
+      else if (ended === 'cancelled flight') await staff.post(`/flights/${flight}/cancel`)
       else {
         await server.db.rows(
           sql`update bookings set pay_before = now() - interval '1 second' where id = ${id}`,
@@ -78,7 +79,7 @@ describe('a trip that is paid in part', () => {
       }
       expect(await partOf(id)).toEqual(CREDITED)
       expect((await ani.get('/credit')).json().data.balance).toBe(PAID)
-      if (ended === 'flight')
+      if (ended === 'cancelled flight')
         expect(await newest()).toMatchObject({
           event: 'flight_cancelled',
           data: { paid: false, part_payment: CREDITED },
@@ -99,6 +100,35 @@ describe('a trip that is paid in part', () => {
     expect((await newest()).data.part_payment).toEqual(HELD)
   })
 
+  it('keeps no more than the other flight costs, and the rest would be travel credit', async () => {
+    const dear = await addFlight(server.db, { price: PRICE })
+    const back = await addReturnFlight(server.db, { price: 400_000 })
+    const { booking, booking_return } = (
+      await ani.post('/bookings', roundTripBody(dear, back, [[1, 1]]))
+    ).json().data
+    await verify(booking.id)
+    const after = { held: 400_000, credited: PAID - 400_000 }
+    expect((await cancelOf(booking.id)).part_payment).toEqual(after)
+    expect((await cancellationOf(booking.id)).part_payment).toEqual(after)
+    expect((await cancelOf(booking_return.id)).part_payment).toEqual(HELD)
+    await ani.delete(`/bookings/${booking.id}`)
+    // What was kept pays the other flight in full, so nothing is paid in part any more.
+    const bookings = (await ani.get('/bookings')).json().data
+    expect(bookings).toMatchObject([{ id: booking_return.id, status: 1 }, { status: 3 }])
+    expect(await partOf(booking_return.id)).toEqual({ held: 0, credited: 0 })
+    expect((await ani.get('/credit')).json().data.balance).toBe(after.credited)
+  })
+
+  it('a part payment of the insurance of a paid trip is not one of the trip', async () => {
+    const { id } = await book(ani, flight, [1])
+    await staff.put(`/bookings/${id}`, { status: 1 })
+    const asked = await ani.put(`/bookings/${id}/insurance`, { price: 2_000, pay_later: true })
+    expect(asked.statusCode, asked.body).toBe(200)
+    const { statusCode, body } = await staff.post(`/payments/${id}/verify`, { amount: 1_500 })
+    expect(statusCode, body).toBe(200)
+    expect(await partOf(id)).toEqual({ held: 0, credited: 0 })
+  })
+
   it('a paid booking of a cancelled flight has no part payment in its notification', async () => {
     const { id } = await book(ani, flight, [1])
     await staff.put(`/bookings/${id}`, { status: 1 })
@@ -107,5 +137,26 @@ describe('a trip that is paid in part', () => {
     const told = data.find(({ event }: { event: string }) => event === 'flight_cancelled')
     expect(told.data.paid).toBe(true)
     expect(told.data).not.toHaveProperty('part_payment')
+  })
+})
+
+describe('a late payment at the provider', () => {
+  let shop: MidtransApp
+  beforeAll(async () => {
+    shop = await midtransApp()
+  })
+  afterAll(() => shop.close())
+
+  it('is no longer credited once the provider has taken it back', async () => {
+    await shop.reset()
+    const traveller = callsOf(shop, await signIn(shop, 'user'))
+    const { id } = await book(traveller, await addFlight(shop.db, { price: PRICE }), [1])
+    const order = await shop.openPage(traveller, id)
+    await traveller.delete(`/bookings/${id}`)
+    const part = async () => (await traveller.get(`/trips/${id}`)).json().data.part_payment
+    await shop.changeStatus(order, 'settlement')
+    expect(await part()).toEqual({ held: 0, credited: PRICE })
+    await shop.changeStatus(order, 'chargeback')
+    expect(await part()).toEqual({ held: 0, credited: 0 })
   })
 })

@@ -1,6 +1,6 @@
 import type { PartPayment } from '@sayap/contract/booking/trip/part-payment'
 import type { Proof } from '@sayap/contract/payment/proofs'
-import { deadlineToGain } from '#modules/booking/protection/confirmed-deadline'
+import { laterDeadline } from '#modules/booking/protection/confirmed-deadline'
 import { openDispute } from '#modules/payment/exceptions/disputes'
 import { partPaymentOf } from '#modules/payment/ledger/part-payment'
 import type { Database } from '#platform/database/database'
@@ -66,7 +66,7 @@ export const tripOverviewsRepository = (db: Database) => ({
   legs: (bookings: readonly number[]) =>
     db.rows<LegFacts>(sql`
       select b.id as id_booking, f.departs_at, f.arrives_at,
-        ${deadlineToGain} as pay_before_confirmed,
+        ${laterDeadline} as pay_before_confirmed,
         exists (select from reviews r where r.id_booking = b.id) as reviewed
       from bookings b join flights f on f.id = b.id_flight
       where b.id = any(${bookings}::bigint[])

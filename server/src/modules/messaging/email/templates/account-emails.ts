@@ -2,7 +2,7 @@ import { formatDate, formatDateTime, formatRupiah, type Locale } from '@sayap/co
 import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { UNKNOWN_DEVICE } from '#modules/accounts/events'
 import type { Block, EmailContent } from '../email-content'
-import type { ImmediateEmails, TimeToGain } from '../email-facts'
+import type { ImmediateEmails, LaterDeadline } from '../email-facts'
 import type { TranslateEmail } from '../messages/messages'
 import { note, type TripContext, text } from './trip-blocks'
 
@@ -18,7 +18,7 @@ export function linkEmail(
   { path }: ImmediateEmails[LinkEvent],
   t: TranslateEmail,
   language: Locale,
-  gain: TimeToGain | undefined,
+  later: LaterDeadline | undefined,
 ): EmailContent {
   const subject = t(`${event}.subject`)
   return {
@@ -26,7 +26,7 @@ export function linkEmail(
     heading: subject,
     blocks: [
       text(t(`${event}.body`)),
-      ...(gain ? [timeToGain(gain, t, language)] : []),
+      ...(later ? [laterDeadlineText(later, t, language)] : []),
       button(t(`${event}.button`), path),
       note(t(`${event}.note`)),
     ],
@@ -34,8 +34,8 @@ export function linkEmail(
 }
 
 /** Names no booking: the address may be anybody's until it is confirmed. */
-function timeToGain(gain: TimeToGain, t: TranslateEmail, language: Locale) {
-  const { pay_before, pay_before_confirmed, zone_from } = gain
+function laterDeadlineText(later: LaterDeadline, t: TranslateEmail, language: Locale) {
+  const { pay_before, pay_before_confirmed, zone_from } = later
   return text(
     t('confirm_email.account', {
       before: formatDateTime(pay_before, zone_from, language),

@@ -38,13 +38,16 @@ export function paymentDeadline({ legs, language }: TripContext) {
   return first ? formatDateTime(first.pay_before, first.zone_from, language) : ''
 }
 
-/** How a traveller whose email is not confirmed gets more time to pay; nothing for others. */
-export function timeToGain({ legs, t, language }: TripContext): Block[] {
-  const gains = legs.flatMap(({ pay_before_confirmed: until, zone_from }) =>
-    until ? [{ until, zone_from }] : [],
-  )
-  const [first] = gains.toSorted((a, b) => a.until.localeCompare(b.until))
-  if (!first) return []
+/** How a traveller whose email is not confirmed gets a later deadline for the trip; nothing for others. */
+export function laterDeadlineBlock({ legs, t, language }: TripContext): Block[] {
+  const [now] = legs.map(({ pay_before }) => pay_before).toSorted()
+  const [first] = legs
+    .map(({ pay_before, pay_before_confirmed: until, zone_from }) => ({
+      until: until ?? pay_before,
+      zone_from,
+    }))
+    .toSorted((a, b) => a.until.localeCompare(b.until))
+  if (!first || !now || first.until <= now) return []
   const when = formatDateTime(first.until, first.zone_from, language)
   return [text(t('confirm_email.trip', { when }))]
 }

@@ -10,12 +10,12 @@ import {
   amountToPay,
   changedRows,
   flightBlocks,
+  laterDeadlineBlock,
   note,
   paymentBlocks,
   paymentDeadline,
   type TripContext,
   text,
-  timeToGain,
 } from './trip-blocks'
 
 const payButton = ({ trip, t }: TripContext, label: EmailMessageKey): Block => ({
@@ -44,7 +44,7 @@ export function bookingMade(context: TripContext): EmailContent {
     heading: t('booking_made.heading', values),
     blocks: [
       text(t('booking_made.body', values)),
-      ...timeToGain(context),
+      ...laterDeadlineBlock(context),
       payButton(context, 'booking_made.button'),
       ...paymentBlocks(context),
       ...flightBlocks(context),
@@ -60,7 +60,7 @@ export function paymentDue(context: TripContext): EmailContent {
     heading: t('payment_due.heading', values),
     blocks: [
       text(t('payment_due.body', values)),
-      ...timeToGain(context),
+      ...laterDeadlineBlock(context),
       payButton(context, 'booking_made.button'),
       note(t('payment_due.note')),
       ...paymentBlocks(context),
