@@ -7,6 +7,7 @@ import {
 } from '@sayap/contract/webhooks/webhooks'
 import type { Database } from '#platform/database/database'
 import { and, literal, sql } from '#platform/database/sql'
+import { mayHaveWebhooks } from './may-have-webhooks'
 import type { Outcome } from './send-message'
 
 /** A message whose turn it is, with what it takes to send it. */
@@ -38,13 +39,6 @@ export interface LastFailure {
   isLastAttempt: boolean
 }
 
-/**
- * True for a service account `s` that may have webhooks: it is active, has the scope, and its traveller is
- * not suspended. Others are sent nothing.
- */
-const IS_OPEN = sql`
-  s.deactivated_at is null and 'webhooks' = any(s.scopes)
-  and not exists (select from users where id = s.id_user and suspended_at is not null)`
 const MAX_SHOWN_ATTEMPTS = 20
 
 export const deliveriesRepository = (db: Database) => ({
@@ -60,7 +54,7 @@ export const deliveriesRepository = (db: Database) => ({
                  'id', b.id, 'id_trip', b.id_trip, 'id_flight', b.id_flight, 'status', b.status
                ) order by b.id) as bookings
         from bookings b join service_accounts s on s.id_user = b.id_user
-        where b.id = any(${bookingIds}::bigint[]) and ${IS_OPEN}
+        where b.id = any(${bookingIds}::bigint[]) and ${mayHaveWebhooks}
         group by s.id, case when ${flightId ?? null}::bigint is null then b.id end
       )
       insert into webhook_deliveries (id_webhook, message_id, event, body)
@@ -86,7 +80,7 @@ export const deliveriesRepository = (db: Database) => ({
     db.rows<{ id: number }>(sql`
       select b.id from bookings b join service_accounts s on s.id_user = b.id_user
       where b.id_flight = ${id_flight} and b.status in (${PENDING_PAYMENT}, ${PAID})
-        and ${IS_OPEN}
+        and ${mayHaveWebhooks}
     `),
 
   queueTest: (id_webhook: number, event: string) =>
@@ -152,7 +146,7 @@ export const deliveriesRepository = (db: Database) => ({
       with chosen as (
         select w.id from webhooks w
         where w.paused_at is null and w.busy_until <= now() and exists (
-          select from service_accounts s where s.id = w.id_service_account and ${IS_OPEN}
+          select from service_accounts s where s.id = w.id_service_account and ${mayHaveWebhooks}
         ) and exists (
           select from webhook_deliveries
           where id_webhook = w.id and state = 'waiting' and next_try_at <= now()

@@ -81,11 +81,11 @@ export const webhooksRepository = (db: Database, owner: number | null) => {
         returning id
       `),
 
-    /** What has waited is due at once. */
+    /** Makes every waiting message due now, also those that were due before a pause: they are not late. */
     sendWaiting: (id: number) =>
       db.rows(sql`
         update webhook_deliveries set next_try_at = now()
-        where id_webhook = ${id} and state = 'waiting' and next_try_at > now()
+        where id_webhook = ${id} and state = 'waiting'
       `),
 
     remove: (id: number) =>

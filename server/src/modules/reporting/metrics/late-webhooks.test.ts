@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { webhooksRepository } from '#modules/webhooks/webhooks.repository'
 import { sql } from '#platform/database/sql'
 import { addServiceKey } from '../../../../test/service-keys'
 import { type TestApp, testApp } from '../../../../test/test-app'
@@ -41,7 +42,7 @@ const figures = async () => {
   }
 }
 
-it('a webhook message is late since its turn, the one that waits longest of all webhooks counts', async () => {
+it('the most overdue message of all webhooks tells how late webhooks are', async () => {
   expect(await figures()).toEqual({ minutesLate: 0, paused: 0 })
   await queue(await addWebhook(), -3)
   const second = await addWebhook()
@@ -61,6 +62,19 @@ it('messages of paused webhooks wait without being late, and only those paused f
   await queue(await addWebhook('owner'), -30)
   await queue(await addWebhook('failures'), -30)
   expect(await figures()).toEqual({ minutesLate: 0, paused: 1 })
+})
+
+it('messages of a webhook that is resumed are due then, and not late by its pause', async () => {
+  const webhook = await addWebhook('owner')
+  for (const due of [-30, 30]) await queue(webhook, due)
+  const webhooks = webhooksRepository(server.db, account)
+  await webhooks.update(webhook, { is_active: true })
+  await webhooks.sendWaiting(webhook)
+  expect(await figures()).toEqual({ minutesLate: 0, paused: 0 })
+  const due = await server.db.row<{ n: number }>(
+    sql`select count(*)::int as n from webhook_deliveries where next_try_at <= now()`,
+  )
+  expect(due?.n).toBe(2)
 })
 
 it('messages of a deactivated service account are not late', async () => {

@@ -5,6 +5,7 @@ import {
   PENDING_PAYMENT,
   REFUNDED,
 } from '@sayap/contract/booking/booking-states'
+import { mayHaveWebhooks } from '#modules/webhooks/may-have-webhooks'
 import type { Database } from '#platform/database/database'
 import { literal, sql } from '#platform/database/sql'
 
@@ -42,9 +43,9 @@ const lateMailSeconds = sql`
 `
 
 /**
- * Seconds since the turn of the webhook message that waits longest; 0 without one. A message that a receiver
- * refused waits for its next attempt and is not late. Those of paused webhooks, and of accounts that are sent
- * nothing, are meant to wait.
+ * Seconds by which the most overdue webhook message has missed its next attempt; 0 without one. A message
+ * that a receiver refused waits for its next attempt and is not late. Those of paused webhooks, and of
+ * accounts that are sent nothing, are meant to wait.
  */
 const lateWebhookSeconds = sql`
   select coalesce(extract(epoch from now() - min(d.next_try_at)), 0)::float8
@@ -53,8 +54,7 @@ const lateWebhookSeconds = sql`
     select min(next_try_at) as next_try_at from webhook_deliveries
     where id_webhook = w.id and state = 'waiting' and next_try_at <= now()
   ) d
-  where w.paused_at is null and s.deactivated_at is null and 'webhooks' = any(s.scopes)
-    and not exists (select from users where id = s.id_user and suspended_at is not null)
+  where w.paused_at is null and ${mayHaveWebhooks}
 `
 
 export const metricsRepository = (db: Database) => ({
