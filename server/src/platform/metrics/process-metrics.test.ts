@@ -51,13 +51,13 @@ it('a server says whether it hears notifications, and with the embedded database
   const registry = new Registry()
   let hears = true
   const stop = measureProcess({ hearsNotifications: () => hears } as RootDatabase, [registry])
-  expect(await registry.metrics()).toContain('sayap_hears_notifications 1')
+  expect(await registry.metrics()).toContain('sayap_notifications_received 1')
   hears = false
-  expect(await registry.metrics()).toContain('sayap_hears_notifications 0')
+  expect(await registry.metrics()).toContain('sayap_notifications_received 0')
   stop()
   const embedded = new Registry()
   measureProcess({} as RootDatabase, [embedded])()
-  expect(await embedded.metrics()).not.toContain('sayap_hears_notifications')
+  expect(await embedded.metrics()).not.toContain('sayap_notifications_received')
 })
 
 it('the pools of a replica are counted where there is one, and none with the embedded database', async () => {

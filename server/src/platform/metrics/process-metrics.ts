@@ -99,7 +99,7 @@ function countOn(channel: Channel, { name, help, label, from = [], registers }: 
 function measureHearing({ hearsNotifications }: RootDatabase, registers: [Registry]) {
   if (!hearsNotifications) return
   const hears = new Gauge({
-    name: 'sayap_hears_notifications',
+    name: 'sayap_notifications_received',
     help: 'Whether notifications of the database arrive',
     registers,
     collect() {
