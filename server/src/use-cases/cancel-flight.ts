@@ -2,7 +2,7 @@ import type { FlightCancellation } from '@sayap/contract/flights/flight-admin'
 import type { DisruptionReason } from '@sayap/contract/flights/flight-enums'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
 import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
-import { requireNotFlown } from '#modules/flights/departed'
+import { requireDepartedWithinADay } from '#modules/flights/departed'
 import type { FlightEvent } from '#modules/flights/events'
 import { paymentsService } from '#modules/payment/payments.service'
 import { refundsService } from '#modules/refunds/refunds.service'
@@ -48,7 +48,7 @@ async function cancel(
   const flights = flightAdminService(tx)
   const { is_cancelled, hours_left } = await flights.lock(id)
   if (!is_cancelled) {
-    requireNotFlown(hours_left)
+    requireDepartedWithinADay(hours_left)
     await flights.cancel(id)
   }
   const actor = actorOf(context)

@@ -12,7 +12,7 @@ const LATEST_HOURS_AFTER_DEPARTURE = 24
  * Throws 409 `departure_closed` for a flight that departed more than 24 hours ago. `hoursLeft`: until
  * departure by the clock of the database, negative after it.
  */
-export function requireNotFlown(hoursLeft: number) {
+export function requireDepartedWithinADay(hoursLeft: number) {
   if (hoursLeft >= -LATEST_HOURS_AFTER_DEPARTURE) return
   throw new AppError(
     'departure_closed',

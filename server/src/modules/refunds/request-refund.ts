@@ -16,8 +16,9 @@ import { refundQuote } from './refund-quote'
 import { type RefundableBooking, refundsRepository } from './refunds.repository'
 
 /**
- * Cancels a paid booking of this traveller, or any for staff, for the amount of the quote. Repeating it returns the
- * existing refund; a booking that was given up for another flight has none (409 `booking_closed`). Runs in the caller's transaction and locks the trip.
+ * Cancels a paid booking of this traveller, or any for staff, for the amount of the quote. Repeating it
+ * returns the existing refund; for a booking that was given up for another flight it is refused with 409
+ * `booking_closed`. Runs in the caller's transaction and locks the trip.
  */
 export async function requestRefund(
   tx: Database,

@@ -7,6 +7,7 @@ import { loadBooking } from '../booking-details'
 import type { Actor, BookingEvent } from '../events'
 import { bookingTransitionsRepository, type LockedBooking } from './booking-transitions.repository'
 import { transitionBookings } from './booking-transitions.service'
+import { tripsRepository } from './trips.repository'
 
 interface CancelRequest {
   id: number
@@ -22,6 +23,7 @@ export const cancelBooking = (
   request_id: string,
 ) =>
   db.transaction(async (tx) => {
+    await tripsRepository(tx).lockFlights(id, null)
     const legs = await bookingTransitionsRepository(tx).lockTrip(id, ownerFilter(principal))
     if (legs.length === 0) throw notFound()
     const requested = legs.filter((leg) => whole_trip || leg.id === id)

@@ -1,12 +1,12 @@
 import { type Sql, sql } from '#platform/database/sql'
 
 /**
- * Locks these flights in ascending order and returns of each its `id` and whether it `flies`: not
- * cancelled, closed by staff or departed. A cancellation of them waits until the transaction ends.
+ * Locks these flights in ascending order and returns of each its `id` and whether it `flies`: it was
+ * neither cancelled nor closed by staff and has not departed. A cancellation waits until the transaction ends.
  *
- * `booked`: a further flight, in its place among them, that the transaction is going to book. Where
- * it is sold by fares it is locked at once as its booking locks it: of two transactions that both
- * share it neither could book it.
+ * `booked`: another flight, locked in the same order, that the transaction is going to book. Where it is
+ * sold by fares it is locked `for no key update` at once, as its booking needs it: two transactions that
+ * both held it `for share` could not upgrade their locks and would deadlock.
  */
 export const lockFlights = (ids: Sql, booked: number | null): Sql =>
   booked === null

@@ -39,8 +39,8 @@ export interface LockedTripFlight {
   flies: boolean
 }
 
-/** The difference of a change of flight is paid so long before the former flight departs, or never. */
-const REPLACED_BEFORE = sql`interval '2 hours'`
+/** The difference of a change of flight must be paid at least this long before the replaced flight departs. */
+const CHANGE_PAID_BEFORE = sql`interval '2 hours'`
 
 export const tripsRepository = (db: Database) => ({
   /**
@@ -109,7 +109,7 @@ export const tripsRepository = (db: Database) => ({
           where leg.id_trip = b.id_trip and leg.status = ${literal(PENDING_PAYMENT)}
         ),
         (
-          select former.departs_at - ${REPLACED_BEFORE} from bookings former
+          select former.departs_at - ${CHANGE_PAID_BEFORE} from bookings former
           where former.id = b.id_replaces
         )
       ))
@@ -151,7 +151,7 @@ export const tripsRepository = (db: Database) => ({
     db.rows(sql`
       update bookings b
       set id_replaces = ${id_replaces}, covered = ${covered}, amount_due = b.amount_due - ${covered},
-        pay_before = least(b.pay_before, f.departs_at - ${REPLACED_BEFORE})
+        pay_before = least(b.pay_before, f.departs_at - ${CHANGE_PAID_BEFORE})
       from bookings former join flights f on f.id = former.id_flight
       where b.id = ${id} and former.id = ${id_replaces}
     `),

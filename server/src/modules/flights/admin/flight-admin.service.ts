@@ -26,7 +26,7 @@ import {
   editedFields,
   judgedOf,
   namedFields,
-  requireFlownTimesKept,
+  requireDepartedTimesUnchanged,
   requireOneAirline,
   requireOwnPrice,
   requireUnlocked,
@@ -91,7 +91,7 @@ export const flightAdminService = (db: Database) => {
     requireChangeable(before)
     const after = requireRoute(applyChange(before, change), airports)
     requireUnlocked(before, after, bindingBookings)
-    requireFlownTimesKept(before, after)
+    requireDepartedTimesUnchanged(before, after)
     requireOwnPrice(before, after)
     return after
   }

@@ -3,7 +3,7 @@ import type { FlightChange } from '@sayap/contract/flights/flight-form'
 import { CHANGED_FIELDS, type FlightDetailChange } from '@sayap/contract/messaging/notifications'
 import { AppError } from '#platform/http/app-error'
 import { type InputIssue, invalidInput } from '#platform/http/input/validation'
-import { requireNotFlown } from '../departed'
+import { requireDepartedWithinADay } from '../departed'
 import type { Judged } from '../schedule/flight-rules'
 import type { FlightValues } from '../schedule/new-flight'
 import type { LockedFlight } from './flight-admin.repository'
@@ -141,8 +141,9 @@ const PLACES = ['starting_place', 'destination_place', 'airport_from', 'airport_
 const IDENTITY = ['id_airline', 'flight_number', 'class_flight', 'type_trip'] as const
 
 /** Throws 409 `departure_closed` for other times of a flown flight: it would be sold again, and its passengers refunded. */
-export function requireFlownTimesKept(before: LockedFlight, after: FlightValues) {
-  if (TIMES.some((field) => before[field] !== after[field])) requireNotFlown(before.hours_left)
+export function requireDepartedTimesUnchanged(before: LockedFlight, after: FlightValues) {
+  if (TIMES.some((field) => before[field] !== after[field]))
+    requireDepartedWithinADay(before.hours_left)
 }
 
 /** What of a flight the change concerns, and so has to make sense. */

@@ -72,8 +72,8 @@ export const paymentExceptionsService = (db: Database) => {
     /**
      * Matches an unmatched payment to the trip with this booking reference and closes the case. Money
      * that would become travel credit, or is above the limit, needs a second person: then nothing
-     * changes but the request for one. Throws 409 `account_erased` for the
-     * trip of a deleted account, and for a payment that came by the provider for the trip of one.
+     * changes but the request for one. Throws 409 `account_erased` for the trip of a deleted account, and
+     * for a provider payment that was meant for such a trip.
      */
     async attach(id: number, code: string, context: AuditContext, rules: ApprovalRules) {
       const id_trip = await tripsService(db).byCode(code)

@@ -198,7 +198,7 @@ describe('a payment at the provider for the trip of an erased account', () => {
     },
   )
 
-  it('of a payment that was paid out by bank each part that the provider sends back is a loss', async () => {
+  it('each part that the provider sends back of a payment that was paid out by bank is a loss', async () => {
     const order = await settledLate()
     const [{ id }] = await openCases()
     await payOut(id)
@@ -230,7 +230,7 @@ describe('a payment at the provider for the trip of an erased account', () => {
     },
   )
 
-  it('a late settlement that the provider sends back in parts is unmatched no more after the last', async () => {
+  it('a late settlement that the provider sends back in parts is closed after the last part', async () => {
     const order = await settledLate()
     await server.changeStatus(order, 'partial_refund', { refund_amount: '100000.00' })
     await server.changeStatus(order, 'partial_refund', { refund_amount: `${FARE}.00` })
@@ -242,7 +242,7 @@ describe('a payment at the provider for the trip of an erased account', () => {
     expect([await balanceOf('suspense'), await balanceOf('losses')]).toEqual([0, 0])
   })
 
-  it('of a late settlement only what the provider has not sent back can be paid out', async () => {
+  it('only what the provider has not sent back of a late settlement can be paid out', async () => {
     const order = await settledLate()
     await server.changeStatus(order, 'partial_refund', { refund_amount: '100000.00' })
     const unmatched = (await openCases()).find(

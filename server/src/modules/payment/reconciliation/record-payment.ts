@@ -187,7 +187,8 @@ const INCOMPLETE = exceptionNote('passengers_unnamed')
 
 async function settleOrHold(tx: Database, allocation: Allocation) {
   const { trip, unattended, actor } = allocation
-  // It expires within moments. Staff who confirm a payment may know that the passengers are on board.
+  // The flight has left, or its departure is closed: a payment without a person gives no seats any more.
+  // Staff who confirm one by hand may know that the passengers are on board.
   if (unattended && !trip.flies) return creditLatePayment(tx, allocation, 'late_without_seats')
   const mustHold = unattended && !isComplete(trip)
   const paid = mustHold ? undefined : await fullyPaid(tx, trip, actor)
