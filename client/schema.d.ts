@@ -1006,11 +1006,11 @@ export interface components {
     schemas: {
         Webhook: {
             id: number;
-            /** @description The service account whose it is. */
+            /** @description The service account that owns it. */
             id_service_account: number;
             /** @description Where messages are sent. */
             url: string;
-            /** @description What it is told about; every webhook gets `webhook.test`. */
+            /** @description The events that are sent to it; every webhook gets `webhook.test`. */
             events: ("booking.created" | "booking.paid" | "booking.expired" | "booking.cancelled" | "booking.refunded" | "booking.changed" | "refund.paid" | "flight.changed" | "flight.cancelled")[];
             /** @description False while it is paused: nothing is sent, and messages wait. */
             is_active: boolean;
@@ -1182,7 +1182,7 @@ export interface components {
             id: number;
             /** @description The header `webhook-id`: the same for every attempt. */
             message_id: string;
-            /** @description What it tells: one of the `events` of a webhook, or `webhook.test`. */
+            /** @description One of the `events` of a webhook, or `webhook.test`. */
             event: string;
             /** @description The JSON that was or will be sent. */
             body: string;
@@ -1201,13 +1201,13 @@ export interface components {
             attempts: {
                 /** @description When it was sent, ISO 8601 in UTC. */
                 at: string;
-                /** @description HTTP status; null where no answer came. */
+                /** @description HTTP status of the response; null without one. */
                 status: number | null;
-                /** @description Milliseconds until the answer, or until it was given up. */
+                /** @description Milliseconds until the response, or until the attempt was given up. */
                 duration_ms: number;
-                /** @description Why there was no answer, or none that counts. */
+                /** @description Why there was no response, or not a valid one. */
                 error: string | null;
-                /** @description The beginning of the answer's body. */
+                /** @description The beginning of the response body. */
                 response: string | null;
             }[];
         };
@@ -1270,19 +1270,19 @@ export interface components {
             hold_minutes: number;
             /** @description Minutes for which they are held at most, extensions included. */
             hold_total_minutes: number;
-            /** @description Hours after the booking until which it is to be paid. */
+            /** @description Hours to pay after the booking. */
             hours_to_pay: number;
-            /** @description Minutes instead, if the flight departs within `near_hours`. */
+            /** @description Minutes to pay if the flight departs within `near_hours`. */
             minutes_near_departure: number;
-            /** @description Hours before departure from which on `minutes_near_departure` applies. */
+            /** @description Hours before departure from which `minutes_near_departure` applies. */
             near_hours: number;
-            /** @description Hours before departure until which a booking is to be paid at the latest. */
+            /** @description Hours before departure by which a booking must be paid at the latest. */
             hours_before_departure: number;
             /** @description Hours by which a proof of payment extends the deadline while it is in review. */
             hours_in_review: number;
             /** @description Rupiah of insurance per passenger. */
             insurance_price: number;
-            /** @description Percent of the insurance that are refunded when the traveller cancels. */
+            /** @description Percentage of the insurance that is refunded when the traveller cancels. */
             insurance_percent: number;
             /** @description Percent of everything that are refunded when the airline cancels. */
             cancelled_percent: number;
@@ -1502,17 +1502,17 @@ export interface components {
             /** @description Name as on the ticket. */
             name: string;
             /**
-             * @description Both pay the same fare and have a seat; children sit next to an adult where possible.
+             * @description Children and adults pay the same fare and have a seat each; children sit next to an adult where possible.
              * @enum {string}
              */
             category_passenger: "child" | "adult";
             /** @description The seat, as `GET /seats` names it. */
             id_seat: number;
-            /** @description As on an aeroplane: `12A`. */
+            /** @description The seat number: `12A`. */
             no_seat: string;
             /** @description The booking that it belongs to; each leg of a trip has its own passengers. */
             id_booking: number;
-            /** @description Whose booking it is. */
+            /** @description The traveller who made the booking. */
             id_user: number;
         };
         /** @description Another flight that the airline proposes, whose seats are held until `until`. It costs nothing more. */
@@ -1767,11 +1767,11 @@ export interface components {
                 /** @description An instant; a proof in review pauses it. */
                 pay_before: string;
             } | null;
-            /** @description Rupiah that came for a trip while it was not paid in full: kept for it, and returned as travel credit. */
+            /** @description What was paid towards a trip that is not paid in full. Rupiah. */
             part_payment?: {
-                /** @description Rupiah that came for the trip and are less than it costs. */
+                /** @description Held for the trip; less than its price. */
                 held: number;
-                /** @description Rupiah of it that are travel credit since the booking ended. */
+                /** @description Returned to the traveller as travel credit. */
                 credited: number;
             };
             /** @description In order: one, or two for a round trip. */
@@ -1937,9 +1937,9 @@ export interface components {
                 kind: "free" | "refund";
                 /** @description With `free`: what would be kept for the rest of the trip, and what would become travel credit. */
                 part_payment?: {
-                    /** @description Rupiah that came for the trip and are less than it costs. */
+                    /** @description Held for the trip; less than its price. */
                     held: number;
-                    /** @description Rupiah of it that are travel credit since the booking ended. */
+                    /** @description Returned to the traveller as travel credit. */
                     credited: number;
                 };
                 /** @description Rupiah that are refunded. */
@@ -2094,7 +2094,7 @@ export interface components {
             price: {
                 /** @description Rupiah for one passenger: the cheapest flight. */
                 min: number;
-                /** @description Rupiah for one passenger: the dearest flight. */
+                /** @description Rupiah for one passenger: the most expensive flight. */
                 max: number;
                 /** @description Number of flights in each of 12 equal steps from `min` to `max`. */
                 histogram: number[];
@@ -2117,18 +2117,18 @@ export interface components {
         };
         /** @description What a traveller may do with a booking of this flight, by the rules that refunds and changes follow. */
         FareRules: {
-            /** @description Percent of the fare that go back when the traveller cancels until `until`, the best first; steps that have passed are left out. After the last one nothing goes back. */
+            /** @description The percentage of the fare that is refunded when the traveller cancels until `until`, highest first; steps that have passed are left out. After the last one nothing is refunded. */
             refund: {
-                /** @description An instant: the last one of this step, ISO 8601 in UTC. */
+                /** @description Last instant at which this percentage applies, ISO 8601 in UTC. */
                 until: string;
                 /** @description The same in hours before departure. */
                 hours_before: number;
                 /** @description Percent of the fare. */
                 percent: number;
             }[];
-            /** @description Percent of the insurance that go back then. */
+            /** @description Percentage of the insurance that is refunded when the traveller cancels. */
             insurance_percent: number;
-            /** @description Percent of everything that go back when the airline cancels, or changes the times a lot. */
+            /** @description Percentage of everything that is refunded when the airline cancels, or changes the times a lot. */
             cancelled_percent: number;
             /** @description Hours by which the airline has to change the times for that. */
             change_right_hours: number;
@@ -2486,7 +2486,7 @@ export interface operations {
                      *           "waiting": 0,
                      *           "created_at": "2026-11-26T08:08:15.215Z"
                      *         },
-                     *         "secret": "whsec_8qzeK6aeS1Vn5v8Us8c1bKQ/486Vb19gTWJeV6dQQG0="
+                     *         "secret": "whsec_ZXhhbXBsZSBzZWNyZXQsIG5vdCBhIHJlYWwgb25lISEh"
                      *       }
                      *     }
                      */
@@ -2496,7 +2496,7 @@ export interface operations {
                         statusCode: number;
                         message: string;
                         data: {
-                            /** @description The webhook that the secret is of. */
+                            /** @description The new webhook, or the one whose secret was replaced. */
                             webhook: components["schemas"]["Webhook"];
                             /** @description `whsec_…` of Standard Webhooks; shown this once. */
                             secret: string;
@@ -2953,7 +2953,7 @@ export interface operations {
                      *           "waiting": 0,
                      *           "created_at": "2026-11-28T17:11:42.803Z"
                      *         },
-                     *         "secret": "whsec_pF19ohd0H4MAfASLMvxF/jWMyaHIU9WhHKZmsPH7NeE="
+                     *         "secret": "whsec_ZXhhbXBsZSBzZWNyZXQsIG5vdCBhIHJlYWwgb25lISEh"
                      *       }
                      *     }
                      */
@@ -2963,7 +2963,7 @@ export interface operations {
                         statusCode: number;
                         message: string;
                         data: {
-                            /** @description The webhook that the secret is of. */
+                            /** @description The new webhook, or the one whose secret was replaced. */
                             webhook: components["schemas"]["Webhook"];
                             /** @description `whsec_…` of Standard Webhooks; shown this once. */
                             secret: string;
@@ -4432,7 +4432,7 @@ export interface operations {
                  *       "id_flight": 1,
                  *       "name_contact": "Siti Rahma",
                  *       "email_contact": "siti@nusatravel.example",
-                 *       "phone_contact": "+6281260401177",
+                 *       "phone_contact": "+6281234567890",
                  *       "insurance": true,
                  *       "terms": true,
                  *       "total_price": 1000000,
@@ -4525,7 +4525,7 @@ export interface operations {
                      *           "code": "Z5V2BK",
                      *           "name_contact": "Siti Rahma",
                      *           "email_contact": "siti@nusatravel.example",
-                     *           "phone_contact": "+6281260401177",
+                     *           "phone_contact": "+6281234567890",
                      *           "insurance": true,
                      *           "capacity": 2,
                      *           "total_price": 1000000,
@@ -4756,7 +4756,7 @@ export interface operations {
                      *           "code": "Z5V2BK",
                      *           "name_contact": "Siti Rahma",
                      *           "email_contact": "siti@nusatravel.example",
-                     *           "phone_contact": "+6281260401177",
+                     *           "phone_contact": "+6281234567890",
                      *           "insurance": true,
                      *           "capacity": 2,
                      *           "total_price": 1000000,
@@ -5387,7 +5387,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The whole name as it is to be: letters, marks, spaces, full stops, apostrophes and hyphens. */
+                    /** @description The corrected name in full: letters, marks, spaces, full stops, apostrophes and hyphens. */
                     name: string;
                 };
             };
@@ -8365,7 +8365,7 @@ export interface operations {
                 "application/json": {
                     /** @description One of the flights that are offered. */
                     id_flight: number | string;
-                    /** @description Rupiah as the traveller saw it, as the difference: 409 `price_changed` or `quote_changed` if it is another now. */
+                    /** @description Rupiah that the traveller saw. As for `difference`, another value than the present one is refused with 409 `price_changed` or `quote_changed`. */
                     total_price: number | string;
                     /** @description Rupiah that are still to be paid; a negative amount becomes travel credit. */
                     difference: number | string;

@@ -12,19 +12,19 @@ const figures = {
   hold_minutes: z.int(),
   /** Minutes for which they are held at most, extensions included. */
   hold_total_minutes: z.int(),
-  /** Hours after the booking until which it is to be paid. */
+  /** Hours to pay after the booking. */
   hours_to_pay: z.int(),
-  /** Minutes instead, if the flight departs within `near_hours`. */
+  /** Minutes to pay if the flight departs within `near_hours`. */
   minutes_near_departure: z.int(),
-  /** Hours before departure from which on `minutes_near_departure` applies. */
+  /** Hours before departure from which `minutes_near_departure` applies. */
   near_hours: z.int(),
-  /** Hours before departure until which a booking is to be paid at the latest. */
+  /** Hours before departure by which a booking must be paid at the latest. */
   hours_before_departure: z.int(),
   /** Hours by which a proof of payment extends the deadline while it is in review. */
   hours_in_review: z.int(),
   /** Rupiah of insurance per passenger. */
   insurance_price: z.int(),
-  /** Percent of the insurance that are refunded when the traveller cancels. */
+  /** Percentage of the insurance that is refunded when the traveller cancels. */
   insurance_percent: z.int(),
   /** Percent of everything that are refunded when the airline cancels. */
   cancelled_percent: z.int(),

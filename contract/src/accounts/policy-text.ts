@@ -16,9 +16,9 @@ export const POLICY_FIGURES = [
   'hours_in_review',
   /** Rupiah per passenger. */
   'insurance_price',
-  /** Percent of the insurance that is refunded when the traveller cancels. */
+  /** Percentage of the insurance that is refunded when the traveller cancels. */
   'insurance_percent',
-  /** Percent that is refunded when the airline cancels. */
+  /** Percentage that is refunded when the airline cancels. */
   'cancelled_percent',
   'change_right_hours',
   'bank_working_days',

@@ -45,7 +45,7 @@ export const bookingChanges = {
     audit: { action: 'name_corrected', subject: 'booking' },
     params: IdParams,
     body: z.object({
-      /** The whole name as it is to be: letters, marks, spaces, full stops, apostrophes and hyphens. */
+      /** The corrected name in full: letters, marks, spaces, full stops, apostrophes and hyphens. */
       name: required(PersonName),
     }),
     data: Passenger,

@@ -10,15 +10,15 @@ export const Passenger = z
     id: z.int(),
     /** Name as on the ticket. */
     name: z.string(),
-    /** Both pay the same fare and have a seat; children sit next to an adult where possible. */
+    /** Children and adults pay the same fare and have a seat each; children sit next to an adult where possible. */
     category_passenger: z.enum(CATEGORIES),
     /** The seat, as `GET /seats` names it. */
     id_seat: z.int(),
-    /** As on an aeroplane: `12A`. */
+    /** The seat number: `12A`. */
     no_seat: z.string(),
     /** The booking that it belongs to; each leg of a trip has its own passengers. */
     id_booking: z.int(),
-    /** Whose booking it is. */
+    /** The traveller who made the booking. */
     id_user: z.int(),
   })
   .check(z.meta({ id: 'Passenger' }))

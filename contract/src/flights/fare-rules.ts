@@ -9,12 +9,12 @@ export const MAX_HISTORY_DAYS = 90
 export const FareRules = z
   .object({
     /**
-     * Percent of the fare that go back when the traveller cancels until `until`, the best first; steps
-     * that have passed are left out. After the last one nothing goes back.
+     * The percentage of the fare that is refunded when the traveller cancels until `until`, highest first;
+     * steps that have passed are left out. After the last one nothing is refunded.
      */
     refund: z.array(
       z.object({
-        /** An instant: the last one of this step, ISO 8601 in UTC. */
+        /** Last instant at which this percentage applies, ISO 8601 in UTC. */
         until: z.string(),
         /** The same in hours before departure. */
         hours_before: z.int(),
@@ -22,9 +22,9 @@ export const FareRules = z
         percent: z.int(),
       }),
     ),
-    /** Percent of the insurance that go back then. */
+    /** Percentage of the insurance that is refunded when the traveller cancels. */
     insurance_percent: z.int(),
-    /** Percent of everything that go back when the airline cancels, or changes the times a lot. */
+    /** Percentage of everything that is refunded when the airline cancels, or changes the times a lot. */
     cancelled_percent: z.int(),
     /** Hours by which the airline has to change the times for that. */
     change_right_hours: z.int(),

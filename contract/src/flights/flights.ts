@@ -127,7 +127,7 @@ export const Facets = z
       z.object({
         /** Rupiah for one passenger: the cheapest flight. */
         min: z.int(),
-        /** Rupiah for one passenger: the dearest flight. */
+        /** Rupiah for one passenger: the most expensive flight. */
         max: z.int(),
         /** Number of flights in each of 12 equal steps from `min` to `max`. */
         histogram: z.array(z.int()),

@@ -57,7 +57,7 @@ export const flightChange = {
     body: z.object({
       /** One of the flights that are offered. */
       id_flight: required(Id),
-      /** Rupiah as the traveller saw it, as the difference: 409 `price_changed` or `quote_changed` if it is another now. */
+      /** Rupiah that the traveller saw. As for `difference`, another value than the present one is refused with 409 `price_changed` or `quote_changed`. */
       total_price: required(integer(0, MAX_PASSENGERS * MAX_RUPIAH)),
       /** Rupiah that are still to be paid; a negative amount becomes travel credit. */
       difference: required(Difference),

@@ -44,11 +44,11 @@ export const DELIVERY_DAYS = 30
 export const Webhook = z
   .object({
     id: z.int(),
-    /** The service account whose it is. */
+    /** The service account that owns it. */
     id_service_account: z.int(),
     /** Where messages are sent. */
     url: z.string(),
-    /** What it is told about; every webhook gets `webhook.test`. */
+    /** The events that are sent to it; every webhook gets `webhook.test`. */
     events: z.array(z.enum(WEBHOOK_EVENTS)),
     /** False while it is paused: nothing is sent, and messages wait. */
     is_active: z.boolean(),
@@ -71,13 +71,13 @@ export type Webhook = z.infer<typeof Webhook>
 export const WebhookAttempt = z.object({
   /** When it was sent, ISO 8601 in UTC. */
   at: z.string(),
-  /** HTTP status; null where no answer came. */
+  /** HTTP status of the response; null without one. */
   status: z.nullable(z.int()),
-  /** Milliseconds until the answer, or until it was given up. */
+  /** Milliseconds until the response, or until the attempt was given up. */
   duration_ms: z.int(),
-  /** Why there was no answer, or none that counts. */
+  /** Why there was no response, or not a valid one. */
   error: z.nullable(z.string()),
-  /** The beginning of the answer's body. */
+  /** The beginning of the response body. */
   response: z.nullable(z.string()),
 })
 
@@ -86,7 +86,7 @@ export const WebhookDelivery = z
     id: z.int(),
     /** The header `webhook-id`: the same for every attempt. */
     message_id: z.string(),
-    /** What it tells: one of the `events` of a webhook, or `webhook.test`. */
+    /** One of the `events` of a webhook, or `webhook.test`. */
     event: z.string(),
     /** The JSON that was or will be sent. */
     body: z.string(),
@@ -139,7 +139,7 @@ export type WebhookChange = z.infer<typeof WebhookChange>
 const common = { access: ['service', 'service-accounts:manage'], scope: 'webhooks' } as const
 
 const WithSecret = z.object({
-  /** The webhook that the secret is of. */
+  /** The new webhook, or the one whose secret was replaced. */
   webhook: Webhook,
   /** `whsec_…` of Standard Webhooks; shown this once. */
   secret: z.string(),

@@ -29,8 +29,7 @@ export type RequestWeight = number | ((request: FastifyRequest) => number)
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Throws 429 when this key has exceeded its limit. The response says in its `RateLimit-` headers what
-     * is left to the key.
+     * Throws 429 when this key has exceeded its limit. Sets the `RateLimit-` headers of the response.
      */
     limitKey: (request: FastifyRequest, key: ApiKey) => void
     /**
@@ -59,7 +58,7 @@ export function registerRateLimit(app: FastifyInstance, factor: number) {
   const counters: LimitCounters = factor === 0 ? new Map() : countersFor(factor)
   const consume: ConsumeLimit = (limit, address, weight = 1) =>
     counters.get(limit)?.consume(householdOf(address), weight) ?? 0
-  /** Of requests with an API key. An `onSend` hook would be of all requests, and not of cached responses. */
+  /** The replies of requests with an API key: `authenticate` gets none. An `onSend` hook would run for every request. */
   const replies = new WeakMap<FastifyRequest, FastifyReply>()
   if (factor > 0)
     app.addHook('onRequest', (request, reply, done) => {
