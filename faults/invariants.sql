@@ -189,7 +189,7 @@ select 'INV32 two open transfers to an account ask for the same', id_bank_accoun
 from payments where state = 'open' and unique_code > 0
 group by id_bank_account, amount having count(*) > 1
 union all
-select 'INV33 money of nobody is not what the ledger has in suspense', sum(amount)::text
+select 'INV33 an unmatched payment is not what the ledger has in suspense', sum(amount)::text
 from (
   select amount - sent_back as amount from money_received where outcome = 'unmatched'
   union all

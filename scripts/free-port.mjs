@@ -1,4 +1,4 @@
-// A port for a server of a test.
+// A free port for the server of a test, a benchmark or an attack.
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 

@@ -201,7 +201,7 @@ describe('the manual', () => {
     expect(lines.filter((line) => /=.* #/.test(line))).toEqual([])
   })
 
-  it('quotes what several servers reached as it was measured, with the share of the model that this is', () => {
+  it('quotes the measured throughput of several servers with its share of the model', () => {
     const bench = (file: string) =>
       readFileSync(join(folder, '../bench', file), 'utf8').split('\n## PgBouncer')[0] ?? ''
     const measured = [
@@ -272,7 +272,7 @@ describe('alerts', () => {
     },
   )
 
-  it('have a section each in the manual that says symptom, look and act', () => {
+  it('each have a section in the manual with Symptom, Look and Act', () => {
     const manual = readFileSync(join(docs, 'incidents.md'), 'utf8')
     for (const name of alerts) {
       const section = manual.split(`\n### ${name}\n`)[1]?.split('\n#')[0] ?? ''

@@ -94,7 +94,7 @@ async function waitingRefund(price: number) {
 const refundState = async (id: number) =>
   (await server.db.row<{ state: string }>(sql`select state from refunds where id = ${id}`))?.state
 
-/** A case with money of nobody. */
+/** A case with an unmatched payment. */
 async function unmatched(amount: number, id_bank_account: number): Promise<number> {
   const line = { date: '2026-11-20', description: 'TRANSFER', amount, nth: 1 }
   await applyLines(budi, id_bank_account, [line])
@@ -563,7 +563,7 @@ describe('credit by hand and money of cases', () => {
     expect(await credit()).toBe(0)
   })
 
-  it('money of nobody is paid out of its case on approval, and the case says where it went', async () => {
+  it('an unmatched payment is paid out of its case on approval, and the case says where it went', async () => {
     const id = await unmatched(750_000, await bank())
     const request = await asked(budi.post(`/cases/${id}/payout`, PAYOUT))
     expect(request).toMatchObject({ kind: 'case_paid_out', amount: 750_000, after: PAYOUT })
@@ -757,7 +757,7 @@ describe('the end of a request', () => {
     expect(await banks()).toEqual([])
   })
 
-  it('a request is withdrawn by whoever asked, and nobody else; then it can be asked anew', async () => {
+  it('a request is withdrawn by whoever asked, and nobody else; then it can be made again', async () => {
     const { id } = await asked(budi.post('/bank-accounts', ACCOUNT))
     expect(await codeOf(dewi.post(`/approvals/${id}/withdraw`))).toEqual([403, 'approval_refused'])
     const withdrawn = await budi.post(`/approvals/${id}/withdraw`)

@@ -34,7 +34,7 @@ async function eka(password: string, app = server): Promise<Calls & { due: unkno
 }
 
 describe('staff whose password somebody else chose', () => {
-  it('staff whose password somebody else chose sign in, are told, and reach nothing of the dashboard', async () => {
+  it('staff whose password somebody else chose sign in, but reach nothing of the dashboard and are told why', async () => {
     const calls = await eka(FIRST)
     expect(calls.due).toBe(true)
     for (const path of ['/users', '/bookings', '/audit']) {
@@ -70,14 +70,14 @@ describe('staff whose password somebody else chose', () => {
     expect((await calls.get('/users')).statusCode).toBe(200)
   })
 
-  it('staff whose password somebody else chose may sign out and keep nothing else', async () => {
+  it('staff whose password somebody else chose may do nothing but sign out', async () => {
     const calls = await eka(FIRST)
     expect((await calls.post('/auth/logout')).statusCode).toBe(200)
     expect((await calls.get('/user/profile')).statusCode).toBe(401)
   })
 })
 
-it('staff who chose their password are asked nothing', async () => {
+it('staff who chose their password themselves need not choose another', async () => {
   const budi = callsOf(server, await signIn(server, 'admin'))
   expect((await budi.get('/users')).statusCode).toBe(200)
   const { data } = (

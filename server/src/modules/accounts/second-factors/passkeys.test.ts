@@ -112,7 +112,7 @@ describe('signing in by a passkey', () => {
     ).toHaveLength(1)
   })
 
-  it('signing in by a passkey opens the door of its kind of account only', async () => {
+  it('a passkey signs in only at the sign-in page of its kind of account', async () => {
     const { passkey } = await addPasskey(ani)
     expect((await enter(passkey, {}, { staff: true })).json().code).toBe('wrong_credentials')
     const citra = callsOf(server, await signIn(server, 'super admin'))

@@ -21,7 +21,7 @@ const login = () => signInByPassword(server, 'admin', 'budi@sayap.example')
 const sessionOf = (token: string) => callsOf(server, { authorization: `Bearer ${token}` })
 
 describe('staff without a second factor, where one is required', () => {
-  it('staff without a required second factor sign in, are told, and reach nothing of the dashboard', async () => {
+  it('staff without a required second factor sign in, but reach nothing of the dashboard and are told why', async () => {
     expect((await login()).json().data.must_add_second_factor).toBe(true)
     for (const path of ['/users', '/bookings', '/audit', '/refunds', '/audit/export.csv']) {
       const response = await budi.get(path)
@@ -81,7 +81,7 @@ describe('the last second factor of staff, where one is required', () => {
     expect((await budi.get('/user/second-factors')).json().data.totp_since).not.toBeNull()
   })
 
-  it('the last second factor of staff goes once there is another, and of two that go at once one stays', async () => {
+  it('staff remove their second factor only while they have another, also when two are removed at once', async () => {
     await addApp(budi)
     const { data } = await addPasskey(budi)
     const answers = await Promise.all([

@@ -211,7 +211,7 @@ describe('a sign-in with an authenticator app', () => {
     ])
   })
 
-  it('codes of an app are throttled by account and network: the right password does not start the count anew', async () => {
+  it('codes of an app are throttled by account and network: the right password does not reset the count', async () => {
     const { secret } = await addApp(ani)
     const guess = async (code: string) => {
       const { token } = (await aniSignsIn()).second_factor
@@ -300,7 +300,7 @@ describe('staff', () => {
     expect(JSON.stringify(data)).not.toContain('secret"')
   })
 
-  it('staff with an app sign in by the door of their role, and the challenge keeps the role', async () => {
+  it('staff with an app sign in at the page of their role, and the challenge keeps the role', async () => {
     const citra = callsOf(server, await signIn(server, 'super admin'))
     const { secret } = await addApp(citra)
     const answer = await signInByPassword(server, 'super admin', 'citra@sayap.example')

@@ -28,7 +28,7 @@ interface UnmatchedMoneyProps {
 }
 
 /**
- * Money of nobody goes to a booking, back to where it came from, or was none because the statement
+ * An unmatched payment goes to a booking, back to where it came from, or was none because the statement
  * repeats a line. Each may need a second person.
  */
 export function UnmatchedMoney({ known, onDone }: UnmatchedMoneyProps) {
