@@ -66,6 +66,11 @@ export const GUEST_SCREENS: Screen[] = [
   },
   { name: 'results-empty', path: () => searchUrl().replace('Jakarta', 'Ende'), who: 'guest' },
   {
+    name: 'results-none-fit',
+    path: () => `${searchUrl()}&transit=transit&max_price=1000`,
+    who: 'guest',
+  },
+  {
     name: 'booking-form-business',
     path: ({ businessFlight }) => `${pathTo(ROUTES.booking, businessFlight)}?capacity=1`,
     who: 'guest',

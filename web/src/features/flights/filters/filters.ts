@@ -1,32 +1,41 @@
 import type { Facets } from '@sayap/contract/flights/flights'
+import type { MessageKey } from '#shared/i18n/t'
 import type { Search, SearchPatch } from '../search-url'
 
-/** Each filter with its query parameters. */
+/** Each filter with its query parameters and the key of its name. */
 const FILTERS = [
-  ['transit'],
-  ['filter_wifi'],
-  ['filter_meal'],
-  ['filter_luggage'],
-  ['airline'],
-  ['min_price', 'max_price'],
-  ['departure_hours'],
-  ['arrived_hours'],
-  ['max_duration'],
-] as const satisfies (keyof Search)[][]
+  { params: ['transit'], name: 'filter.transit' },
+  { params: ['filter_wifi'], name: 'filter.facilities.wifi' },
+  { params: ['filter_meal'], name: 'filter.facilities.meal' },
+  { params: ['filter_luggage'], name: 'filter.facilities.luggage' },
+  { params: ['airline'], name: 'filter.airlines' },
+  { params: ['min_price', 'max_price'], name: 'filter.price' },
+  { params: ['departure_hours'], name: 'filter.departure' },
+  { params: ['arrived_hours'], name: 'filter.arrival' },
+  { params: ['max_duration'], name: 'filter.duration' },
+] as const satisfies { params: (keyof Search)[]; name: MessageKey }[]
 
-export const NO_FILTERS: SearchPatch = Object.fromEntries(
-  FILTERS.flat().map((name) => [name, undefined]),
+const ALL_PARAMS = FILTERS.flatMap<(typeof FILTERS)[number]['params'][number]>(
+  ({ params }) => params,
 )
+
+const withoutParams = (params: readonly (keyof Search)[]): SearchPatch =>
+  Object.fromEntries(params.map((param) => [param, undefined]))
+
+export const NO_FILTERS: SearchPatch = withoutParams(ALL_PARAMS)
 
 /** The filters of a search as a patch that restores them. */
 export const filtersOf = (search: Search): SearchPatch =>
-  Object.fromEntries(FILTERS.flat().map((name) => [name, search[name] || undefined]))
+  Object.fromEntries(ALL_PARAMS.map((param) => [param, search[param] || undefined]))
+
+/** The active filters of a search, each with the patch that removes it alone. */
+export const activeFilters = (search: Search) =>
+  FILTERS.filter(({ params }) =>
+    params.some((param) => search[param] !== undefined && search[param] !== false),
+  ).map(({ params, name }) => ({ name, without: withoutParams(params) }))
 
 /** Number of active filters, shown in the badge of the filter button. */
-export const countFilters = (search: Search) =>
-  FILTERS.filter((names) =>
-    names.some((name) => search[name] !== undefined && search[name] !== false),
-  ).length
+export const countFilters = (search: Search) => activeFilters(search).length
 
 /** Splits a list in a query parameter such as `'1,2'`. */
 export const splitList = (text: string | undefined) => (text ? text.split(',') : [])

@@ -316,6 +316,37 @@ it('the results page offers to reset the filters when they exclude all flights',
   await waitFor(() => expect(address().get('filter_wifi')).toBe('true'))
 })
 
+describe('filters that exclude all flights', () => {
+  it('say how many flights there are without them and from what price', async () => {
+    await addFlight(server.db, { price: 700_000 })
+    await addFlight(server.db, { flight_number: 'EK182', price: 655_000 })
+    open({ filter_wifi: 'true' })
+    const hint = await screen.findByText(/Without filters/)
+    expect(hint.textContent).toMatch(/there are 2 flights that day, from Rp\. 655\.000/)
+    // One filter alone: to remove it is to reset them.
+    expect(screen.queryByRole('link', { name: /Without/ })).toBeNull()
+  })
+
+  it('each alone can be removed where that leaves flights, with the lowest price', async () => {
+    await addFlight(server.db, { price: 655_000, wifi: false, meal: true })
+    open({ filter_wifi: 'true', filter_meal: 'true', max_price: '700000' })
+    const link = await screen.findByRole('link', { name: /Without “Wifi”.*655\.000.*1 flight/ })
+    expect(screen.getAllByRole('link', { name: /Without “/ })).toEqual([link])
+    fireEvent.click(link)
+    await waitFor(() => expect(rows().length).toBe(1))
+    expect([...address()]).not.toContainEqual(['filter_wifi', 'true'])
+    expect(address().get('filter_meal')).toBe('true')
+  })
+
+  it('on a day without flights the closest ones are offered, without the filters', async () => {
+    await addFlight(server.db, { days: DAYS + 1 })
+    open({ filter_wifi: 'true' })
+    const link = await screen.findByRole('link', { name: /See this day/ })
+    expect(link.getAttribute('href')).not.toContain('filter_wifi')
+    expect(screen.queryByText('No flights match your filters')).toBeNull()
+  })
+})
+
 it('a page that does not exist links to the last page of results', async () => {
   await addFlight(server.db)
   open({ page: '9' })

@@ -1,26 +1,19 @@
 import { lazy, Suspense } from 'react'
-import { t } from '#shared/i18n/t'
-import { EmptyState } from '#ui/feedback/empty-state'
-import { Button } from '#ui/primitives/button'
 import { countFilters, NO_FILTERS } from '../../filters/filters'
-import type { Search, SearchPatch } from '../../search-url'
-import type { DayChoice } from '../trip/trip-steps'
+import type { SearchPatch } from '../../search-url'
+import type { AlternativeFlightsProps } from '../none/alternative-flights'
 import { FlightSkeletons } from './flight-skeletons'
+import { HintSkeleton, NoneFit } from './none-fit'
 
-const AlternativeFlights = lazy(async () =>
-  (await import('../none/load-alternatives')).loadAlternatives(),
-)
+const load = async () => (await import('../none/load-none')).loadNone()
+const AlternativeFlights = lazy(async () => ({ default: (await load()).AlternativeFlights }))
+const FewerFilters = lazy(async () => ({ default: (await load()).FewerFilters }))
 
-interface NoFlightsProps {
-  search: Search
-  from: string
-  to: string
-  days: DayChoice
-  isFixed: boolean
+interface NoFlightsProps extends AlternativeFlightsProps {
   onChange: (patch: SearchPatch) => void
 }
 
-/** Empty state: suggests resetting the filters, or other flights when none is set. */
+/** Empty state: suggests fewer filters, or other flights when none is set. */
 export function NoFlights({ onChange, ...props }: NoFlightsProps) {
   const { search } = props
   if (countFilters(search) === 0)
@@ -29,12 +22,16 @@ export function NoFlights({ onChange, ...props }: NoFlightsProps) {
         <AlternativeFlights {...props} />
       </Suspense>
     )
+  const onReset = () => onChange(NO_FILTERS)
   return (
-    <EmptyState title={t('flights.none-fit')}>
-      <p>{t('flights.none-fit-hint')}</p>
-      <Button kind="quiet" onClick={() => onChange(NO_FILTERS)}>
-        {t('flights.reset-filters')}
-      </Button>
-    </EmptyState>
+    <Suspense
+      fallback={
+        <NoneFit onReset={onReset}>
+          <HintSkeleton />
+        </NoneFit>
+      }
+    >
+      <FewerFilters {...props} onReset={onReset} />
+    </Suspense>
   )
 }

@@ -8,12 +8,13 @@ import { Button, ButtonLink } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { useFaresFromQuery } from '../../fares.api'
+import { NO_FILTERS } from '../../filters/filters'
 import { type Search, type SearchPatch, withParams } from '../../search-url'
 import type { DayChoice } from '../trip/trip-steps'
 import styles from './alternative-flights.module.css'
 import { useAlternativesQuery } from './alternatives.api'
 
-interface AlternativeFlightsProps {
+export interface AlternativeFlightsProps {
   /** The search of the current step. */
   search: Search
   from: string
@@ -233,7 +234,12 @@ function useHref({ days }: Pick<AlternativeFlightsProps, 'days'>) {
     { starting_place, destination_place, departure_date, class_flight }: Offer,
   ) => {
     const route = kind === 'days' || kind === 'classes' ? {} : { starting_place, destination_place }
-    const patch: SearchPatch = { ...days.patch(departure_date), ...route, class_flight }
+    const patch: SearchPatch = {
+      ...NO_FILTERS,
+      ...days.patch(departure_date),
+      ...route,
+      class_flight,
+    }
     return `${withParams(params, patch)}`
   }
 }

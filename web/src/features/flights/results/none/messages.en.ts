@@ -20,4 +20,11 @@ export const messages = {
   'none.earlier': { one: '{n} day earlier', other: '{n} days earlier' },
   'none.later': { one: '{n} day later', other: '{n} days later' },
   'none.from': 'from {price}',
+  'none.fit-all': {
+    one: 'Without filters there is {n} flight that day, at {price} per person.',
+    other: 'Without filters there are {n} flights that day, from {price} per person.',
+  },
+  'none.fit-one': 'Flights without one of your filters',
+  'none.fit-without': 'Without “{filter}”',
+  'none.fit-count': { one: '{n} flight', other: '{n} flights' },
 }

@@ -20,4 +20,10 @@ export const messages: Translation<typeof english> = {
   'none.earlier': { other: '{n} hari lebih awal' },
   'none.later': { other: '{n} hari kemudian' },
   'none.from': 'mulai {price}',
+  'none.fit-all': {
+    other: 'Tanpa filter ada {n} penerbangan di tanggal ini, mulai {price} per orang.',
+  },
+  'none.fit-one': 'Penerbangan tanpa salah satu filtermu',
+  'none.fit-without': 'Tanpa “{filter}”',
+  'none.fit-count': { other: '{n} penerbangan' },
 }
