@@ -61,7 +61,8 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
   }))
   const [revision] = useState(() => revisionOf(departure))
   const draft = useFormDraft<Partial<Values>>(`departure:${departure.id}`)
-  // Of before a colleague's change it is dropped: saved with the new revisions it would undo that unseen.
+  // A draft from before a colleague’s change is dropped: saved with the new revisions, it would undo that
+  // change unseen.
   const restored = draft.restored?.revision === revision ? draft.restored : undefined
   const [values, setValues] = useState<Values>({ ...was, ...restored?.values })
   const [impact, setImpact] = useState<DepartureImpact | null>(null)
@@ -196,7 +197,9 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
   )
 }
 
-/** Of all its flights together: a revision only grows, so that a change of any class makes another sum. */
+/**
+ * The sum of the revisions of its flights. Revisions only grow, so a change of any class changes the sum.
+ */
 const revisionOf = ({ flights }: TabProps['departure']) =>
   flights.reduce((sum, { revision = 0 }) => sum + revision, 0)
 

@@ -14,6 +14,7 @@ import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
 import { SelectField } from '#ui/forms/field'
 import { Button, ButtonLink } from '#ui/primitives/button'
+import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { useCancelFlightMutation, useDeleteFlightMutation } from './flights-admin.api'
 
 interface CancelFlightProps {
@@ -23,9 +24,7 @@ interface CancelFlightProps {
 
 /** Cancels a flight after a confirmation and reports the number of cancelled bookings and refunds. */
 export function CancelFlight({ flight, onClose }: CancelFlightProps) {
-  const isOpen = !flight.departed && !flight.closed_at
-  const isBooked = isOpen && flight.live_bookings > 0
-  const others = useOtherClasses(flight)
+  const { others, isWaiting, refusal } = useOtherClasses(flight)
   const [cancel, { isLoading }] = useCancelFlightMutation()
   const [reason, setReason] = useState<DisruptionReason | ''>('')
   const [isMissing, setMissing] = useState(false)
@@ -54,49 +53,82 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
       description={describeFlight(flight)}
       actions={
         <>
-          {isOpen && (isBooked || others > 0) && (
-            <ButtonLink icon="swap" to={adminPaths.disruptionOf(flight)}>
-              {t(others > 0 ? 'fa.cancel-whole' : 'fa.cancel-propose')}
-            </ButtonLink>
+          <DisruptInstead flight={flight} others={others} />
+          {!isWaiting && (
+            <Button kind="danger" icon="close" busy={isLoading} onClick={send}>
+              {t('fa.cancel-yes')}
+            </Button>
           )}
-          <Button kind="danger" icon="close" busy={isLoading} onClick={send}>
-            {t('fa.cancel-yes')}
-          </Button>
           <Button kind="quiet" onClick={onClose}>
             {t('fa.keep')}
           </Button>
         </>
       }
     >
-      {others > 0 && <Alert tone="note">{t('fa.cancel-others', { n: others })}</Alert>}
-      {isBooked && <WhomItConcerns flight={flight} />}
-      <p>{t('fa.cancel-text')}</p>
-      <SelectField
-        label={t('disruption.reason')}
-        value={reason}
-        error={isMissing && reason === '' ? t('disruption.reason-none') : undefined}
-        onChange={({ target }) => setReason(target.value as DisruptionReason | '')}
-      >
-        <option value="">{t('disruption.reason-none')}</option>
-        {DISRUPTION_REASONS.map((one) => (
-          <option key={one} value={one}>
-            {t(`disruption.reason.${one}`)}
-          </option>
-        ))}
-      </SelectField>
-      {isBooked && others === 0 && <p>{t('fa.cancel-propose-text')}</p>}
+      {isWaiting ? (
+        <Waiting>
+          <Skeleton height="160px" />
+        </Waiting>
+      ) : (
+        <>
+          {refusal && <Alert>{refusal.text}</Alert>}
+          {!!others && <Alert tone="note">{t('fa.cancel-others', { n: others })}</Alert>}
+          {isBooked(flight) && <WhomItConcerns flight={flight} />}
+          <p>{t('fa.cancel-text')}</p>
+          <SelectField
+            label={t('disruption.reason')}
+            value={reason}
+            error={isMissing && reason === '' ? t('disruption.reason-none') : undefined}
+            onChange={({ target }) => setReason(target.value as DisruptionReason | '')}
+          >
+            <option value="">{t('disruption.reason-none')}</option>
+            {DISRUPTION_REASONS.map((one) => (
+              <option key={one} value={one}>
+                {t(`disruption.reason.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+          {others === 0 && isBooked(flight) && <p>{t('fa.cancel-propose-text')}</p>}
+        </>
+      )}
     </Dialog>
   )
 }
 
-/** How many other classes of its departure are not cancelled. */
-function useOtherClasses({ id, id_departure }: StaffFlight) {
-  const { currentData } = useDepartureQuery({ params: { id } }, { skip: !id_departure })
-  const flights = currentData?.data.flights ?? []
-  return flights.filter((one) => one.id !== id && !one.cancelled_at).length
+const isOpen = ({ departed, closed_at }: StaffFlight) => !departed && !closed_at
+const isBooked = (flight: StaffFlight) => isOpen(flight) && flight.live_bookings > 0
+
+interface DisruptInsteadProps {
+  flight: StaffFlight
+  /** Undefined while they are unknown. */
+  others: number | undefined
 }
 
-/** How many are told and what is to be refunded; of a flight that leaves alone to the rupiah. */
+/** Leads to a disruption: of the whole departure, or of a booked flight that departs alone. */
+function DisruptInstead({ flight, others }: DisruptInsteadProps) {
+  if (others === undefined || !isOpen(flight)) return null
+  if (others === 0 && !isBooked(flight)) return null
+  return (
+    <ButtonLink icon="swap" to={adminPaths.disruptionOf(flight)}>
+      {t(others > 0 ? 'fa.cancel-whole' : 'fa.cancel-propose')}
+    </ButtonLink>
+  )
+}
+
+/**
+ * How many other classes of its departure are not cancelled. Undefined while that is unknown: the form waits
+ * for it, because the note about them would move what is below it; where it cannot be read, the flight can
+ * be cancelled without it.
+ */
+function useOtherClasses({ id, id_departure }: StaffFlight) {
+  const { currentData, error } = useDepartureQuery({ params: { id } }, { skip: !id_departure })
+  if (!id_departure) return { others: 0, isWaiting: false }
+  if (!currentData) return { isWaiting: !error, refusal: error && failure(error) }
+  const others = currentData.data.flights.filter((one) => one.id !== id && !one.cancelled_at)
+  return { others: others.length, isWaiting: false }
+}
+
+/** How many are notified and what is to be refunded; of a flight that leaves alone to the rupiah. */
 function WhomItConcerns({ flight: { id, id_departure, live_bookings } }: { flight: StaffFlight }) {
   const { currentData } = useDisruptionPreviewQuery(
     { body: { kind: 'cancel', id_flights: [id] } },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#shared/api/api'
@@ -49,6 +49,17 @@ const open = async (at: string) => {
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+type Store = Awaited<ReturnType<typeof open>>['store']
+/** The calls that change something and are not answered yet. */
+const running = ({ dispatch }: Store) => dispatch(api.util.getRunningMutationsThunk())
+/** Waits for their answers, and until what the page does next has begun. */
+async function settled(calls: ReturnType<typeof running>) {
+  await act(async () => {
+    await Promise.all(calls)
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+}
 
 const fill = async () => {
   await screen.findByRole('option', { name: 'Kelana' })
@@ -275,7 +286,48 @@ describe('updating a flight', () => {
     expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { arrived_time: '23:50' } })
   })
 
-  it('nobody is asked about other times in a form that is wrong: it shows what is', async () => {
+  it('a question that is closed during another try stays closed, and saves nothing', async () => {
+    const id = await addFlight(server.db)
+    await book(callsOf(server, await signIn(server, 'user', 'Ani')), id, [1])
+    const { store } = await open(`/edit/${id}`)
+    await screen.findByText(/^1 active booking: class, route and airline/)
+    const heal = failRequests(/\/departures\//)
+    type('Arrival time', '23:50')
+    press('Save')
+    const unknown = within(
+      await screen.findByRole('dialog', { name: 'We couldn’t check who is affected' }),
+    )
+    heal()
+    const release = holdRequests(/\/departures\//)
+    fireEvent.click(unknown.getByRole('button', { name: 'Try again' }))
+    const preview = running(store)
+    expect(preview).toHaveLength(1)
+    fireEvent.click(unknown.getByRole('button', { name: 'Keep editing' }))
+    expect(await screen.findByText(/Nothing has been saved yet/)).toBeTruthy()
+    release()
+    await settled(preview)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(running(store)).toEqual([])
+    expect(box('Arrival time').value).toBe('23:50')
+  })
+
+  it('the button that tries again does not become the one that saves', async () => {
+    const id = await addFlight(server.db)
+    await book(callsOf(server, await signIn(server, 'user', 'Ani')), id, [1])
+    await open(`/edit/${id}`)
+    await screen.findByText(/^1 active booking: class, route and airline/)
+    const heal = failRequests(/\/departures\//)
+    type('Arrival time', '23:50')
+    press('Save')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    heal()
+    fireEvent.click(again)
+    expect(await screen.findByRole('button', { name: 'Save and notify' })).toBeTruthy()
+    // A second press of Enter, or a click on its way, reaches the button of before.
+    expect(again.isConnected).toBe(false)
+  })
+
+  it('a form with an invalid field shows its errors and does not ask about notifying passengers', async () => {
     const id = await addFlight(server.db)
     await book(callsOf(server, await signIn(server, 'user', 'Ani')), id, [1])
     await open(`/edit/${id}`)
@@ -305,17 +357,22 @@ describe('updating a flight', () => {
 
   it('the page of a flight that is left while the impact is looked up saves nothing', async () => {
     const id = await addFlight(server.db)
-    await book(callsOf(server, await signIn(server, 'user', 'Ani')), id, [1])
-    const { unmount } = await open(`/edit/${id}`)
+    const ani = callsOf(server, await signIn(server, 'user', 'Ani'))
+    const booked = await book(ani, id, [1])
+    const { unmount, store } = await open(`/edit/${id}`)
     await screen.findByText(/^1 active booking: class, route and airline/)
     const release = holdRequests(/\/departures\//)
     type('Arrival time', '23:50')
     press('Save')
     await screen.findByRole('button', { name: 'Please wait...' })
+    const preview = running(store)
+    expect(preview).toHaveLength(1)
+    // Then nobody is left who would have to be asked about.
+    await ani.delete(`/bookings/${booked.id}`)
     unmount()
     release()
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+    await settled(preview)
+    expect(running(store)).toEqual([])
   })
 
   it('the times of a flight that departs with other classes are locked and are changed on the page of the departure', async () => {

@@ -8,6 +8,7 @@ import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
 import { failRequests } from '../../../../test/fail-requests'
+import { holdRequests } from '../../../../test/hold-requests'
 import { AdminFlightsPage } from './flights-page'
 
 let server: TestApp
@@ -131,6 +132,24 @@ describe('flight list of the admin area', () => {
     const whole = sure.getByRole('link', { name: 'Cancel the whole departure' })
     expect(whole.getAttribute('href')).toContain(`flights=${id}`)
     expect(sure.queryByText(PROPOSE)).toBeNull()
+  })
+
+  it('the form to cancel one class is shown once it is known whether there are others, also where that cannot be read', async () => {
+    const id = await addFlight(server.db)
+    const other = await addFlight(server.db, { class_flight: 'business' })
+    const staff = callsOf(server, await signIn(server, 'admin'))
+    await staff.put(`/admin/departures/${id}/flights`, { id_flights: [id, other] })
+    await open()
+    failRequests(/\/departures\//)
+    const release = holdRequests(/\/departures\//)
+    await choose(id, 'Cancel flight')
+    const sure = await dialogOf('Cancel this flight for everyone?')
+    expect(sure.getByRole('status').getAttribute('aria-busy')).toBe('true')
+    expect(sure.queryByLabelText('Reason')).toBeNull()
+    expect(sure.queryByRole('button', { name: 'Yes, cancel flight' })).toBeNull()
+    release()
+    expect(await sure.findByLabelText('Reason')).toBeTruthy()
+    expect(sure.getByRole('button', { name: 'Yes, cancel flight' })).toBeTruthy()
   })
 
   it('other flights are proposed before a booked flight is cancelled, but not of one class of several', async () => {

@@ -10,47 +10,53 @@ import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
 import { Button } from '#ui/primitives/button'
 
-/** Other times give passengers rights that stay; of a gate they are told without a question. */
+/** Other times give passengers rights that stay. A changed gate notifies them without a question. */
 const TIMES = new Set(['departure_date', 'departure_time', 'arrived_date', 'arrived_time'])
 
 /** Refusals of the preview that the change itself gives too, with everything else that is wrong. */
 const REFUSED = new Set([400, 404, 409])
 
 type Times = Parameters<ReturnType<typeof usePreviewChangeMutation>[0]>[0]['body']
-type Looked = { impact: DepartureImpact } | { refusal: Failure }
+type PreviewResult = { impact: DepartureImpact } | { refusal: Failure }
 
 interface Question {
   times: Times
-  looked: Looked
-  /** Decides whether the change is sent. A question that is never answered, sends nothing. */
+  result: PreviewResult
+  /** Decides whether the change is sent. A question that is never answered sends nothing. */
   answer: (isYes: boolean) => void
 }
 
 /**
- * The question before passengers are told of other times, with what the change means for them. `ask` resolves
+ * The question before passengers are notified of other times, with what the change means for them. `ask` resolves
  * to whether the change may be sent, and asks only where it has to: a change that the contract refuses is left
  * to the server, which says everything that is wrong. `dialog` is to be rendered by the page.
  */
 export function useNotifyQuestion(id: string) {
   const [question, setQuestion] = useState<Question | null>(null)
+  // Known at once: a preview that arrives after the question was closed must not open it again.
+  const openQuestion = useRef<Question | null>(null)
   const [preview, { isLoading }] = usePreviewChangeMutation()
-  const isGone = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
     }
   }, [])
 
+  const show = (next: Question | null) => {
+    openQuestion.current = next
+    setQuestion(next)
+  }
   /** Null where the server refuses the times. */
-  const look = async (times: Times): Promise<Looked | null> => {
+  const previewTimes = async (times: Times): Promise<PreviewResult | null> => {
     const { data, error } = await preview({ params: { id }, body: times })
     if (data) return { impact: data.data }
     const refusal = failure(error)
     return REFUSED.has(refusal.status) ? null : { refusal }
   }
-  const needsNoAnswer = (looked: Looked | null) =>
-    !looked || ('impact' in looked && looked.impact.passengers === 0)
+  const needsNoAnswer = (result: PreviewResult | null) =>
+    !result || ('impact' in result && result.impact.passengers === 0)
 
   const ask = async ({ live_bookings }: StaffFlight, change: object) => {
     const fields = Object.entries(change)
@@ -59,29 +65,29 @@ export function useNotifyQuestion(id: string) {
     const times: Times = Object.fromEntries(
       fields.filter(([field]) => TIMES.has(field) || field === 'confirm'),
     )
-    const looked = await look(times)
-    if (isGone.current) return false
-    if (!looked || needsNoAnswer(looked)) return true
-    return new Promise<boolean>((answer) => setQuestion({ times, looked, answer }))
+    const result = await previewTimes(times)
+    if (isUnmounted.current) return false
+    if (!result || needsNoAnswer(result)) return true
+    return new Promise<boolean>((answer) => show({ times, result, answer }))
   }
 
   const answer = (isYes: boolean) => {
-    setQuestion(null)
+    show(null)
     question?.answer(isYes)
   }
   const retry = async () => {
     if (!question) return
-    const looked = await look(question.times)
-    if (isGone.current) return
-    if (!looked || needsNoAnswer(looked)) return answer(true)
-    setQuestion({ ...question, looked })
+    const result = await previewTimes(question.times)
+    if (isUnmounted.current || openQuestion.current !== question) return
+    if (!result || needsNoAnswer(result)) return answer(true)
+    show({ ...question, result })
   }
   return {
     ask,
     dialog: question && (
       <NotifyQuestion
-        looked={question.looked}
-        isLooking={isLoading}
+        result={question.result}
+        isPreviewing={isLoading}
         onAnswer={answer}
         onRetry={retry}
       />
@@ -90,29 +96,30 @@ export function useNotifyQuestion(id: string) {
 }
 
 interface NotifyQuestionProps {
-  looked: Looked
-  isLooking: boolean
+  result: PreviewResult
+  isPreviewing: boolean
   onAnswer: (isYes: boolean) => void
   onRetry: () => void
 }
 
-function NotifyQuestion({ looked, isLooking, onAnswer, onRetry }: NotifyQuestionProps) {
+function NotifyQuestion({ result, isPreviewing, onAnswer, onRetry }: NotifyQuestionProps) {
   const keep = () => onAnswer(false)
-  const isKnown = 'impact' in looked
+  const isKnown = 'impact' in result
   return (
     <Dialog
       open
       onClose={keep}
       shape="wide"
-      title={isKnown ? t('fa.notify-ask', { n: looked.impact.passengers }) : t('fa.notify-unknown')}
+      title={isKnown ? t('fa.notify-ask', { n: result.impact.passengers }) : t('fa.notify-unknown')}
       actions={
         <>
+          {/* Of their own keys: a second Enter on Try again must not confirm. */}
           {isKnown ? (
-            <Button icon="check" onClick={() => onAnswer(true)}>
+            <Button key="yes" icon="check" onClick={() => onAnswer(true)}>
               {t('fa.notify-yes')}
             </Button>
           ) : (
-            <Button icon="refresh" busy={isLooking} onClick={onRetry}>
+            <Button key="retry" icon="refresh" busy={isPreviewing} onClick={onRetry}>
               {t('ui.try-again')}
             </Button>
           )}
@@ -122,7 +129,7 @@ function NotifyQuestion({ looked, isLooking, onAnswer, onRetry }: NotifyQuestion
         </>
       }
     >
-      {isKnown ? <Impact impact={looked.impact} /> : <Alert>{looked.refusal.text}</Alert>}
+      {isKnown ? <Impact impact={result.impact} /> : <Alert>{result.refusal.text}</Alert>}
     </Dialog>
   )
 }

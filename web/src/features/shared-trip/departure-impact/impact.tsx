@@ -3,11 +3,11 @@ import { shortDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import styles from './impact.module.css'
 
-/** Who is told, how much later, and which trips no longer fit. */
+/** Who is notified, how much later, and which trips no longer fit. */
 export const Impact = ({ impact }: { impact: DepartureImpact }) => (
   <section className={styles.impact} aria-label={t('impact.title')}>
     <p>
-      <b>{toldText(impact)}</b> {mailsText(impact)}
+      <b>{notifiedText(impact)}</b> {emailsText(impact)}
     </p>
     <ul className={styles.consequences}>
       {consequences(impact).map((one) => (
@@ -34,13 +34,13 @@ export const Impact = ({ impact }: { impact: DepartureImpact }) => (
   </section>
 )
 
-/** How many passengers of how many bookings are told of a change. */
-const toldText = ({ passengers, bookings }: DepartureImpact) =>
+/** How many passengers of how many bookings are notified of a change. */
+const notifiedText = ({ passengers, bookings }: DepartureImpact) =>
   passengers === 0
     ? t('impact.nobody')
     : t('impact.told', { n: passengers, bookings: t('impact.bookings', { n: bookings }) })
 
-const mailsText = ({ mails }: DepartureImpact) => mails > 0 && t('impact.mails', { n: mails })
+const emailsText = ({ mails }: DepartureImpact) => mails > 0 && t('impact.mails', { n: mails })
 
 /** How much later it departs, who has to pay sooner, who gets rights, and which trips no longer fit. */
 const consequences = ({
