@@ -49,14 +49,18 @@ const patterns = Object.entries(SENTENCES).map(([code, sentence]) => ({
 }))
 
 /** Splits a stored `detail` into its sentences, with the code of those that have one. */
-export const notesOf = (detail: string) =>
-  detail.split(/(?<=\.) /).map((text) => {
-    for (const { code, pattern } of patterns) {
-      const groups = pattern.exec(text)
-      if (groups) return { text, code, params: numbersOf(groups.groups) }
-    }
-    return { text }
-  })
+export const notesOf = (detail: string) => sentencesOf(detail).map(noteOf)
+
+/** None of an empty detail, which `split` alone would give as one empty sentence. */
+const sentencesOf = (detail: string) => (detail === '' ? [] : detail.split(/(?<=\.) /))
+
+function noteOf(text: string) {
+  for (const { code, pattern } of patterns) {
+    const groups = pattern.exec(text)
+    if (groups) return { text, code, params: numbersOf(groups.groups) }
+  }
+  return { text }
+}
 
 /** What a stored `detail` says besides: of a statement line, its description. */
 export const withoutNotes = (detail: string) =>

@@ -29,7 +29,7 @@ it('the detail of a payment exception has its notes in Indonesian and leaves the
 
 it.each([
   ['rebooked_to', 'booking K7Q2MX has the money and is blocked too.'],
-  ['account_erased', 'It’s for booking K7Q2MX, whose account is deleted.'],
+  ['account_erased', 'The account of booking K7Q2MX was deleted.'],
 ] as const)('the note %s names the booking', (code, shown) => {
   const { container } = render(<CaseDetail notes={[{ text: 'The booking K7Q2MX.', code }]} />)
   expect(container.textContent).toContain(shown)

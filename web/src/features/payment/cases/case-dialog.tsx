@@ -65,7 +65,7 @@ function CaseFacts({ code, traveller, amount, notes, money, opened_at }: Payment
         {money && `${t(`money.source.${money.source}`)} ${money.note ?? ''}`}
       </Description>
       <Description name={t('money.detail')}>
-        <CaseDetail notes={notes} />
+        {notes?.length ? <CaseDetail notes={notes} /> : null}
       </Description>
     </DescriptionList>
   )

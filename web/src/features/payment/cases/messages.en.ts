@@ -30,7 +30,7 @@ export const messages = {
   'case.note.insurance_over':
     'The insurance no longer had to be paid for, so this became travel credit.',
   'case.note.account_erased':
-    'It’s for booking {code}, whose account is deleted. Pay it out from this case.',
+    'The account of booking {code} was deleted. Pay the money out from this case.',
   'money.bank': 'Bank',
   'money.account-number': 'Account number',
   'money.account-holder': 'Account holder',

@@ -36,7 +36,7 @@ export const messages: Translation<typeof english> = {
   'case.note.insurance_over':
     'Asuransi ini sudah tidak perlu dibayar, jadi uangnya menjadi saldo perjalanan.',
   'case.note.account_erased':
-    'Untuk pesanan {code}, yang akunnya sudah dihapus. Kembalikan dananya dari kasus ini.',
+    'Akun pesanan {code} sudah dihapus. Kembalikan dananya dari kasus ini.',
   'money.bank': 'Bank',
   'money.account-number': 'Nomor rekening',
   'money.account-holder': 'Pemilik rekening',
