@@ -102,8 +102,15 @@ const withinLimits: Query = async (request, api, extra) => {
   return limits ? limits.answerLimit(result, request, send) : result
 }
 
-/** A proxy in between says so by a status or a page of HTML. */
-const UNREACHABLE: unknown[] = ['FETCH_ERROR', 'TIMEOUT_ERROR', 'PARSING_ERROR', 502, 503, 504]
+/** Statuses of RTK Query; a proxy in between says so by a status or a page of HTML. */
+export const UNREACHABLE: unknown[] = [
+  'FETCH_ERROR',
+  'TIMEOUT_ERROR',
+  'PARSING_ERROR',
+  502,
+  503,
+  504,
+]
 const INACCESSIBLE: unknown[] = [403, 404]
 
 /** If the server cannot be reached, some calls return their cached response. */

@@ -1,6 +1,7 @@
 import type { Problem } from '@sayap/contract/core/errors'
 import { language } from '#shared/i18n/language'
 import { hasMessage, t } from '#shared/i18n/t'
+import { UNREACHABLE } from './base-query'
 
 /** A failed call as screens need it; `text` is always a message for people. */
 export interface Failure {
@@ -37,7 +38,19 @@ export function failure(error: unknown): Failure {
   return { code, status: typeof status === 'number' ? status : 0, text: wording(code, '') }
 }
 
-const NO_RESPONSE_CODES = ['FETCH_ERROR', 'TIMEOUT_ERROR', 'unavailable']
+/**
+ * Whether it is unknown if the request was carried out: the server did not respond, or what arrived is not
+ * its response. With an Idempotency-Key it is safe to repeat.
+ */
+export function hasNoResponse(error: unknown) {
+  const { problem } = failure(error)
+  if (problem) return problem.code === 'unavailable'
+  return UNREACHABLE.includes((error as Rejected | undefined)?.status)
+}
 
-/** Whether it is unknown if the request arrived; with an Idempotency-Key it is safe to repeat. */
-export const hasNoResponse = (error: unknown) => NO_RESPONSE_CODES.includes(failure(error).code)
+/**
+ * Whether the request itself is refused, so that repeating it is of no use. After any other failure, also
+ * after too many requests, it may still succeed.
+ */
+export const isRefusal = ({ status }: Pick<Failure, 'status'>) =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429

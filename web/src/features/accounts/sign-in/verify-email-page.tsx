@@ -1,7 +1,7 @@
-import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import { type TripStage, tripProgress } from '@sayap/contract/booking/trip/trip-progress'
 import { useEffect, useRef } from 'react'
 import { useTripsQuery } from '#features/booking/trips.api'
-import { failure } from '#shared/api/problem'
+import { failure, isRefusal } from '#shared/api/problem'
 import { useToken } from '#shared/auth/session'
 import { useTitle } from '#shared/browser/use-title'
 import { nearMoment } from '#shared/dates/instants'
@@ -30,9 +30,6 @@ export function VerifyEmailPage() {
   )
 }
 
-/** The link itself is refused; after no answer, a busy server or too many requests it is still good. */
-const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429
-
 /** Returns here with the link after the sign-in. */
 const SignInFirst = ({ token }: { token: string }) => (
   <div className={styles.form}>
@@ -59,8 +56,8 @@ function Verify({ token }: { token: string }) {
     ask()
   }, [])
   if (error) {
-    const { status, text } = failure(error)
-    return <Failed text={text} onRetry={isRefusal(status) ? undefined : ask} />
+    const failed = failure(error)
+    return <Failed text={failed.text} onRetry={isRefusal(failed) ? undefined : ask} />
   }
   if (!isSuccess)
     return (
@@ -79,14 +76,18 @@ function Verify({ token }: { token: string }) {
   )
 }
 
+/** Stages in which a trip can be paid; while a proof is being checked there is nothing to pay. */
+const TO_PAY: readonly TripStage[] = ['pay', 'pay_rest', 'pay_again']
+
 /** The trip to be paid first, with its new deadline; without one, to the start page. */
 function Next() {
   const { data, isLoading } = useTripsQuery({ query: {} })
   if (isLoading) return <Skeleton height="48px" />
   const now = Date.now()
   const [due] = (data?.data ?? [])
-    .flatMap(({ legs }) => legs)
-    .filter((leg) => leg.status === PENDING_PAYMENT && Date.parse(leg.pay_before) > now)
+    .map((trip) => tripProgress(trip, now))
+    .filter(({ stage }) => TO_PAY.includes(stage))
+    .map(({ leg }) => leg)
     .sort((a, b) => Date.parse(a.pay_before) - Date.parse(b.pay_before))
   if (!due)
     return (

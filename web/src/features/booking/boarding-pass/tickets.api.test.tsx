@@ -36,6 +36,13 @@ it('passes are read again, and those of the device stay, where a change got no r
   expect(requested).toEqual([])
 })
 
+it('nothing is thrown where passes cannot be read after a change, or the change fails without an answer', async () => {
+  const fail = () => Promise.reject(new Error('The store is gone.'))
+  const changed = Promise.resolve({ data: [] })
+  await expect(followTickets([2], fail as never, changed)).resolves.toBeUndefined()
+  await expect(followTickets([2], fail as never, Promise.reject())).resolves.toBeUndefined()
+})
+
 it('a device that has stored no pass requests none', async () => {
   await createStore().dispatch(renewTickets([1, 2]))
   expect(requested).toEqual([])

@@ -53,7 +53,10 @@ export const followTickets = (
   dispatch: Dispatch,
   changed: Promise<unknown>,
 ): Promise<unknown> =>
-  changed.then(
-    () => dispatch(renewTickets(ids)),
-    ({ error }) => (hasNoResponse(error) ? dispatch(readTickets(ids)) : undefined),
-  )
+  changed
+    .then(
+      () => dispatch(renewTickets(ids)),
+      (reason) => (hasNoResponse(reason?.error) ? dispatch(readTickets(ids)) : undefined),
+    )
+    // No caller waits for it: the passes are read again when they are opened.
+    .catch(() => undefined)

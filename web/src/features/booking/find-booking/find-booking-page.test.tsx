@@ -98,9 +98,23 @@ it('a link whose request got no answer can be pressed again', async () => {
   expect(await screen.findByLabelText('Booking code')).toBeTruthy()
 })
 
-it('a link that is used up gives way to the form', async () => {
-  open(`/find-booking#token=${'x'.repeat(43)}`)
+it.each([
+  ['was cut off', 'abc', 'It’s incomplete'],
+  ['the server does not know', 'x'.repeat(43), 'has expired or been replaced'],
+])('a link that %s gives way to the form', async (_, linkToken, why) => {
+  open(`/find-booking#token=${linkToken}`)
   fireEvent.click(await screen.findByRole('button', { name: 'View my booking' }))
   expect(await screen.findByLabelText('Booking code')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain(why)
   expect(screen.queryByRole('button', { name: 'View my booking' })).toBeNull()
+})
+
+it('a link after too many requests can be pressed again', async () => {
+  open(`/find-booking#token=${'x'.repeat(43)}`)
+  globalThis.fetch = async () =>
+    Response.json({ code: 'too_many_requests', status: 429 }, { status: 429 })
+  fireEvent.click(await screen.findByRole('button', { name: 'View my booking' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'View my booking' })).toBeTruthy()
+  expect(screen.queryByLabelText('Booking code')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { TicketCard } from '#features/shared-trip/ticket-card'
-import { type Failure, failure } from '#shared/api/problem'
+import { type Failure, failure, isRefusal } from '#shared/api/problem'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
@@ -65,9 +65,6 @@ const RequestLink = () => (
   </>
 )
 
-/** Refusals after which the link opens nothing any more; after any other failure it is still good. */
-const SPENT = ['link_used', 'link_expired']
-
 /** Opens the link on a click only: email scanners follow links and would use it up. */
 function OpenLink({ token }: { token: string }) {
   const [open, { isLoading }] = useOpenFoundBookingMutation()
@@ -79,11 +76,11 @@ function OpenLink({ token }: { token: string }) {
     // The used token is removed from the URL.
     globalThis.location.hash = ''
   }
-  if (refused && SPENT.includes(refused.code)) {
+  if (refused && isRefusal(refused)) {
     return (
       <Ticket>
         <Alert>
-          {t('find.refused')}. {refused.text}
+          {t('find.refused')}. {refusalText(refused)}
         </Alert>
         <FindBookingForm />
       </Ticket>
@@ -99,3 +96,7 @@ function OpenLink({ token }: { token: string }) {
     </Ticket>
   )
 }
+
+/** The token is the only input, and no field of this page. */
+const refusalText = ({ code, text }: Failure) =>
+  code === 'invalid_input' ? t('find.link-broken') : text

@@ -6,8 +6,10 @@ import { feedback } from '#shared/browser/feedback'
 import { nearMoment } from '#shared/dates/instants'
 import { sql } from '../../../../../../server/src/platform/database/sql'
 import { addStaff, addTraveller, signIn } from '../../../../../../server/test/accounts'
+import { addBankAccount } from '../../../../../../server/test/bank-accounts'
 import { book, callsOf } from '../../../../../../server/test/bookings'
 import { addFlight } from '../../../../../../server/test/flights'
+import { formOf, photoFile } from '../../../../../../server/test/forms'
 import { mailTo, tokenIn } from '../../../../../../server/test/mailed-links'
 import { type TestApp, testApp } from '../../../../../../server/test/test-app'
 import { renderPage } from '../../../../../test/render-page'
@@ -109,7 +111,7 @@ describe('/verify-address', () => {
     expect(await screen.findByText(/is confirmed/)).toBeTruthy()
   })
 
-  it('/verify-address tries a link again whose request got no answer, but none that was used', async () => {
+  it('/verify-address offers Try again when no response came, and not for a used link', async () => {
     const headers = await signIn(server, 'user')
     const token = await mailed(headers)
     open(`/verify-address#token=${token}`, headers.authorization.slice(7))
@@ -125,7 +127,7 @@ describe('/verify-address', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('/verify-address says until when the first unpaid booking can be paid now and leads to its payment', async () => {
+  it('/verify-address names the earliest new payment deadline and links to that payment', async () => {
     const headers = await signIn(server, 'user')
     const calls = callsOf(server, headers)
     const { id, code } = await book(calls, await addFlight(server.db), [1])
@@ -140,6 +142,23 @@ describe('/verify-address', () => {
     expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(
       `/my-booking/pay/${id}`,
     )
+  })
+
+  it('/verify-address asks for no payment while a proof of it is being checked', async () => {
+    const headers = await signIn(server, 'user')
+    await addBankAccount(server.db)
+    const { id } = await book(callsOf(server, headers), await addFlight(server.db), [1])
+    const proof = await formOf({ proof: await photoFile(64, 64) })
+    const sent = await server.app.inject({
+      method: 'POST',
+      url: `/api/v1/payments/${id}/proof`,
+      headers: { ...proof.headers, ...headers },
+      payload: proof.payload,
+    })
+    expect(sent.statusCode).toBe(201)
+    open(`/verify-address#token=${await mailed(headers)}`, headers.authorization.slice(7))
+    expect(await screen.findByRole('link', { name: 'Go to home page' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
   })
 
   it('/verify-address asks a visitor to sign in first', async () => {
