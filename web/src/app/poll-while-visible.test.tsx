@@ -38,10 +38,10 @@ async function requestsOfTenIntervals() {
   return requests - before
 }
 
-function startPolling() {
+function startPolling(options = {}) {
   const store = createStore()
   stop = pollWhileVisible(store.dispatch)
-  const subscriptionOptions = { pollingInterval: 1000, skipPollingIfUnfocused: true }
+  const subscriptionOptions = { pollingInterval: 1000, skipPollingIfUnfocused: true, ...options }
   const query = store.dispatch(readPolled.initiate(undefined, { subscriptionOptions }))
   const stopListening = stop
   stop = () => {
@@ -65,4 +65,16 @@ it('a visible page stops polling while it is hidden', async () => {
   expect(await requestsOfTenIntervals()).toBeGreaterThan(5)
   become('hidden')
   expect(await requestsOfTenIntervals()).toBe(0)
+})
+
+it('what is to be fresh is read again at once when the page becomes visible, and once only', async () => {
+  visibility = 'visible'
+  await startPolling({ pollingInterval: 0, refetchOnFocus: true })
+  expect(requests).toBe(1)
+  become('hidden')
+  for (const state of ['visible', 'visible'] as const) {
+    become(state)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(requests).toBe(2)
 })

@@ -3,6 +3,7 @@ import type { TripOverview, TripOverviewLeg } from '@sayap/contract/booking/trip
 import { tripProgress } from '@sayap/contract/booking/trip/trip-progress'
 import { IdParams } from '@sayap/contract/core/wire'
 import { Link, useParams } from 'react-router'
+import { ConfirmEmail } from '#features/shared-trip/progress/confirm-email'
 import { TripActionLink } from '#features/shared-trip/progress/trip-action'
 import { TripHead } from '#features/shared-trip/progress/trip-head'
 import { Card } from '#features/shared-trip/ticket-card'
@@ -28,6 +29,7 @@ const POLL_INTERVAL_MS = 60_000
 const FRESH = {
   pollingInterval: POLL_INTERVAL_MS,
   skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
   refetchOnMountOrArgChange: true,
 } as const
 
@@ -90,6 +92,7 @@ function ManagedTrip({ trip, leg, options }: ManagedTripProps) {
               now={now}
               action={<TripActionLink progress={progress} />}
             />
+            <ConfirmEmail progress={progress} />
             <TripFlight leg={leg} progress={progress} now={now} named={trip.legs.length > 1} />
           </Card>
           <TripOptions trip={trip} progress={progress} leg={leg} options={options} />

@@ -48,7 +48,7 @@ export function MyBookingPage() {
   // The data of this page only: that of the page before would stay until the next one is loaded.
   const { currentData, error, refetch } = useTripsQuery(
     { query: { before } },
-    { pollingInterval: POLL_INTERVAL_MS, skipPollingIfUnfocused: true },
+    { pollingInterval: POLL_INTERVAL_MS, skipPollingIfUnfocused: true, refetchOnFocus: true },
   )
   const trips = currentData?.data
   const next = currentData?.next

@@ -24,6 +24,12 @@ import { ProofCard } from './proof-card'
 
 /** Polling interval while a payment is expected. */
 const POLL_INTERVAL_MS = 15_000
+const FRESH = {
+  pollingInterval: POLL_INTERVAL_MS,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+  refetchOnMountOrArgChange: true,
+} as const
 
 /** Payment page of a trip. The URL has the id of any of its bookings. */
 export function PaymentPage() {
@@ -34,22 +40,8 @@ export function PaymentPage() {
 }
 
 function PaymentOf({ id }: { id: number }) {
-  const asked = usePaymentQuery(
-    { params: { id } },
-    {
-      pollingInterval: POLL_INTERVAL_MS,
-      skipPollingIfUnfocused: true,
-      refetchOnMountOrArgChange: true,
-    },
-  )
-  const known = useTripQuery(
-    { params: { id } },
-    {
-      pollingInterval: POLL_INTERVAL_MS,
-      skipPollingIfUnfocused: true,
-      refetchOnMountOrArgChange: true,
-    },
-  )
+  const asked = usePaymentQuery({ params: { id } }, FRESH)
+  const known = useTripQuery({ params: { id } }, FRESH)
   const now = useNow(10_000)
   const payment = asked.data?.data
   const trip = known.data?.data

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
+import { TripPage } from '#features/booking/manage/trip-page'
 import { MyBookingPage } from '#features/booking/my-bookings/my-booking-page'
 import { PaymentPage } from '#features/payment/pay/payment-page'
 import { feedback } from '#shared/browser/feedback'
@@ -40,6 +41,7 @@ const open = (page: ReactNode, at: string) =>
     <>
       <Routes>
         <Route path="/my-booking/pay/:id" element={page} />
+        <Route path="/my-booking/trip/:id" element={page} />
         <Route path="/my-booking" element={page} />
       </Routes>
       <Overlays />
@@ -49,6 +51,7 @@ const open = (page: ReactNode, at: string) =>
 
 const PAGES: [string, ReactNode, (id: number) => string][] = [
   ['My Booking', <MyBookingPage key="mine" />, () => '/my-booking'],
+  ['the page of the booking', <TripPage key="trip" />, (id) => `/my-booking/trip/${id}`],
   ['the payment page', <PaymentPage key="pay" />, (id) => `/my-booking/pay/${id}`],
 ]
 
@@ -64,7 +67,7 @@ describe.each(PAGES)(
       open(page, at(id))
       const line = await screen.findByText(/^Confirm your email by/)
       expect(line.textContent).toBe(
-        `Confirm your email by ${clockTime(leg.pay_before)} and you have until ${nearMoment(
+        `Confirm your email by ${clockTime(leg.pay_before)}, and you’ll have until ${nearMoment(
           leg.pay_before_confirmed,
         )} to pay. Open the link we emailed you.`,
       )
@@ -99,3 +102,18 @@ describe.each(PAGES)(
     })
   },
 )
+
+it('the payment page reads the payment again with the link, which may have been opened elsewhere', async () => {
+  const { id } = await book(ani, flight, [1])
+  open(<PaymentPage />, `/my-booking/pay/${id}`)
+  await screen.findByText(/^Confirm your email by/)
+  const respond = globalThis.fetch
+  const read: string[] = []
+  globalThis.fetch = (input, init) => {
+    read.push(new URL((input as Request).url).pathname)
+    return respond(input, init)
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Resend link' }))
+  // Sooner than it is polled.
+  await waitFor(() => expect(read).toContain(`/api/v1/payments/${id}`), { timeout: 10_000 })
+})

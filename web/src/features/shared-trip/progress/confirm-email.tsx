@@ -30,13 +30,13 @@ export function ConfirmEmail({ progress: { group, leg } }: { progress: TripProgr
 }
 
 /**
- * What comes of it is said above the page, so that nothing moves under a finger. The calls of accounts are
- * loaded when it is pressed: most trips show no such button.
+ * The result is shown above the page, so that nothing in it moves. The calls of accounts are loaded on the
+ * press, because most trips show no such button.
  */
 function SendLink() {
   const dispatch = useDispatch<Dispatch>()
   const [isSending, setSending] = useState(false)
-  const again = async () => {
+  const resend = async () => {
     setSending(true)
     try {
       const { sendVerification } = await import('#features/accounts/sign-in/providers/identity.api')
@@ -48,7 +48,7 @@ function SendLink() {
     setSending(false)
   }
   return (
-    <Button kind="quiet" size="small" icon="mail" busy={isSending} onClick={again}>
+    <Button kind="quiet" size="small" icon="mail" busy={isSending} onClick={resend}>
       {t('trip.confirm-again')}
     </Button>
   )

@@ -7,7 +7,7 @@ export const messages = {
   },
   'trip.all-seats-held': 'All {n} seats are held until then.',
   'trip.confirm-email':
-    'Confirm your email by {before} and you have until {until} to pay. Open the link we emailed you.',
+    'Confirm your email by {before}, and you’ll have until {until} to pay. Open the link we emailed you.',
   'trip.confirm-again': 'Resend link',
   'trip.confirm-sent': 'We’ve emailed you the link again.',
   'trip.confirm-failed': 'We couldn’t send the link',

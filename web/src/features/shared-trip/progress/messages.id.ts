@@ -8,7 +8,7 @@ export const messages: Translation<typeof english> = {
   'trip.seats-held': { other: 'Kursi {seats} kami tahan sampai saat itu.' },
   'trip.all-seats-held': { other: 'Semua {n} kursi kami tahan sampai saat itu.' },
   'trip.confirm-email':
-    'Verifikasi emailmu sebelum pukul {before}, dan kamu bisa membayar sampai {until}. Buka tautan yang kami kirim lewat email.',
+    'Verifikasi emailmu sebelum pukul {before} agar kamu bisa membayar sampai {until}. Buka tautan yang kami kirim lewat email.',
   'trip.confirm-again': 'Kirim ulang tautan',
   'trip.confirm-sent': 'Tautannya sudah kami kirim lagi lewat email.',
   'trip.confirm-failed': 'Tautan gagal dikirim',

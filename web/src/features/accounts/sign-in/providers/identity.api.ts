@@ -27,7 +27,7 @@ export const {
     sendVerification: build.mutation({
       ...call(identity.sendVerification),
       // Nothing is sent where the link was opened elsewhere meanwhile.
-      invalidatesTags: ['Settings', 'Booking'],
+      invalidatesTags: ['Settings', 'Booking', 'Payment'],
     }),
     sendSignInLink: build.mutation({
       ...call(identity.sendSignInLink),
