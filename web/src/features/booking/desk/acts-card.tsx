@@ -71,7 +71,7 @@ export function ActsCard({ desk, onAct }: ActsCardProps) {
   )
 }
 
-/** What was paid towards a trip that is not paid in full is not nothing. */
+/** Names the part payment, where there is one, instead of ‘nothing to return’. */
 function cancelText({ money }: BookingDesk, { can }: DeskLeg) {
   if (can.cancel !== 'free') return t('desk.cancel-quote')
   const held = money.part_payment?.held ?? 0

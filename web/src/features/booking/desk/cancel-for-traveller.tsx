@@ -83,10 +83,13 @@ interface PartProps {
   onClose: () => void
 }
 
-/** What becomes of a part payment: it is kept as long as another flight of the trip awaits the rest. */
-function unpaidText({ seats, part_payment }: Cancellation) {
+/** What becomes of a part payment: it is kept for other unpaid flights of the trip, up to their price. */
+function unpaidText({ seats: free, part_payment }: Cancellation) {
   const { held = 0, credited = 0 } = part_payment ?? {}
-  const values = { seats: seats.join(', '), amount: rupiah(held + credited) }
+  const seats = free.join(', ')
+  if (held > 0 && credited > 0)
+    return t('desk.cancel-both', { seats, held: rupiah(held), credited: rupiah(credited) })
+  const values = { seats, amount: rupiah(held + credited) }
   if (held > 0) return t('desk.cancel-kept', values)
   return t(credited > 0 ? 'desk.cancel-credit' : 'desk.cancel-nothing', values)
 }

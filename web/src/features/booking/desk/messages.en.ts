@@ -192,6 +192,8 @@ export const messages = {
     'The {amount} paid so far becomes travel credit. Released right away: {seats}.',
   'desk.cancel-kept':
     'The {amount} paid so far counts for the rest of the booking. Released right away: {seats}.',
+  'desk.cancel-both':
+    '{held} stays with the other flights, and {credited} becomes travel credit. Released right away: {seats}.',
   'desk.cancel-yes': 'Cancel booking',
   'desk.cancelled': '{code} is cancelled',
   'desk.cancel-failed': 'We couldn’t cancel it',

@@ -184,6 +184,8 @@ export const messages: Translation<typeof english> = {
     '{amount} yang sudah dibayar menjadi saldo perjalanan. Kursi {seats} langsung dilepas.',
   'desk.cancel-kept':
     '{amount} yang sudah dibayar dihitung untuk sisa pesanan. Kursi {seats} langsung dilepas.',
+  'desk.cancel-both':
+    '{held} tetap dihitung untuk penerbangan lainnya, dan {credited} menjadi saldo perjalanan. Kursi {seats} langsung dilepas.',
   'desk.cancel-yes': 'Batalkan pesanan',
   'desk.cancelled': '{code} sudah dibatalkan',
   'desk.cancel-failed': 'Gagal dibatalkan',

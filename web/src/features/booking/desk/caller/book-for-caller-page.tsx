@@ -2,7 +2,7 @@ import { INSURANCE_PRICE } from '@sayap/contract/booking/bookings'
 import type { Flight } from '@sayap/contract/flights/flights'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type Failure, failure } from '#shared/api/problem'
+import { type Failure, failure, isRefusal } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
 import { leaveQuestion, useLeaveGuard } from '#shared/editing/leave-guard'
@@ -45,7 +45,9 @@ export function BookForCallerPage() {
   const question = leaveQuestion.use()
   const [first, ...further] = form.flights
   const isReady = first !== undefined && isChosen(form)
-  const unanswered = !isBooking() && form.sent?.isUnanswered && <Unanswered form={form} />
+  const unanswered = !isBooking() && form.sent?.isUnanswered && (
+    <Unanswered form={form} isReady={isReady} />
+  )
   const set = (part: Partial<CallerForm>) => {
     forget()
     change(part)
@@ -108,14 +110,14 @@ export function BookForCallerPage() {
 }
 
 /** What to do about a booking whose answer was lost: sent again as it is, it is not booked twice. */
-function Unanswered({ form }: { form: CallerForm }) {
+function Unanswered({ form, isReady }: { form: CallerForm; isReady: boolean }) {
   return (
     <Alert tone="note">
       {isSentAsIs(form) ? (
         t('caller.unanswered')
       ) : (
         <>
-          {t('caller.unanswered-changed')}{' '}
+          {t(isReady ? 'caller.unanswered-changed' : 'caller.unanswered-unready')}{' '}
           <Link to={adminPaths.bookings}>{t('caller.all-bookings')}</Link>
         </>
       )}
@@ -148,11 +150,11 @@ const textOf = ({ code, text, problem }: Failure) =>
     : text
 
 /** Refusals of the request, which tell nothing about the booking that was sent before it. */
-const NOT_OF_BOOKING = [401, 403, 408, 429]
+const NOT_OF_BOOKING = [401, 403]
 
 /** Whether the server has told what became of the booking. */
-const isAnswer = ({ problem, status }: Failure) =>
-  problem !== undefined && status < 500 && !NOT_OF_BOOKING.includes(status)
+const isAnswer = (refusal: Failure) =>
+  refusal.problem !== undefined && isRefusal(refusal) && !NOT_OF_BOOKING.includes(refusal.status)
 
 /** Sends the booking; its key is in the form before, so that a lost answer books nothing twice. */
 function useBooking(
