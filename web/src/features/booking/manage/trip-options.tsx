@@ -191,6 +191,8 @@ const OptionRow = ({ icon, to, title, text, price, ending }: OptionRowProps) => 
 /** What becomes of a part payment when this flight is cancelled. */
 function unpaidText({ part_payment }: NonNullable<BookingOptions['cancel']>) {
   const { held = 0, credited = 0 } = part_payment ?? {}
+  if (held > 0 && credited > 0)
+    return t('manage.cancel-both', { held: rupiah(held), credited: rupiah(credited) })
   if (held > 0) return t('manage.cancel-kept', { amount: rupiah(held) })
   if (credited > 0) return t('manage.cancel-credit', { amount: rupiah(credited) })
   return t('manage.cancel-free')

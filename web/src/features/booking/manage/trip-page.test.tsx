@@ -7,6 +7,7 @@ import { signIn } from '../../../../../server/test/accounts'
 import { book, type Calls, callsOf, passengerBody } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { changeData } from '../../../../test/change-data'
 import { renderPage } from '../../../../test/render-page'
 import { stubCaches } from '../../../../test/stub-caches'
 import { TripPage } from './trip-page'
@@ -97,6 +98,31 @@ describe('the page of a booking', () => {
     for (const name of [/^Change seats/, /^Correct a name/, /^Cancel/])
       expect(screen.queryByRole('link', { name })).toBeNull()
   })
+
+  it.each([
+    [{ held: 0, credited: 0 }, 'Nothing has been paid yet, so this costs nothing.'],
+    [
+      { held: 600_000, credited: 0 },
+      'The Rp. 600.000,00 you paid counts for the flights you keep.',
+    ],
+    [{ held: 0, credited: 600_000 }, 'The Rp. 600.000,00 you paid becomes travel credit.'],
+    [
+      { held: 500_000, credited: 100_000 },
+      'Rp. 500.000,00 counts for the flights you keep, and Rp. 100.000,00 becomes travel credit.',
+    ],
+  ])(
+    'the page of a booking says what becomes of a part payment (%o) when it is cancelled',
+    async (part_payment, text) => {
+      const { id } = await book(ani, flight, [1])
+      const { container } = open(id)
+      changeData(/\/options$/, (data) => ({
+        ...data,
+        cancel: { kind: 'free', part_payment, amount: 0, percent: null, until: null },
+      }))
+      await screen.findByRole('button', { name: 'Cancel booking' })
+      expect(container.textContent).toContain(text)
+    },
+  )
 
   it('the page of a booking that belongs to another traveller says that it was not found', async () => {
     const { id } = await book(dewi, flight, [5])

@@ -11,6 +11,7 @@ import { t } from '#shared/i18n/t'
 import { RadioPills } from '#ui/forms/radio-pills'
 import { Button } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
+import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import { useCancelBookingMutation } from '../bookings.api'
 import styles from './booking-card.module.css'
 import { type MyTrip, sumAmounts } from './trips'
@@ -64,7 +65,7 @@ export function CancelBooking({
             open={asking}
             onClose={() => setAsking(false)}
             title={t('mine.cancel-title')}
-            description={consequence(progress, held)}
+            description={<NoBreakAmounts in={consequence(progress, held)} />}
             actions={
               <>
                 <Button kind="danger" onClick={send}>
@@ -102,7 +103,7 @@ const options = ({ legs }: TripProgress) => [
   ...legs.map((leg) => ({ value: String(leg.id), label: t('mine.cancel-leg', route(leg)) })),
 ]
 
-/** `isPart`: another flight of the trip is kept, and what was paid counts for it. */
+/** `isPart`: another flight of the trip is kept, and what was paid counts for it up to its price. */
 function doneNote(held: number, isPart: boolean) {
   if (held === 0) return t('mine.cancel-note')
   const key = isPart ? 'mine.cancel-note-kept' : 'mine.cancel-note-credit'

@@ -72,7 +72,7 @@ export const messages = {
       'Booking {code}, {from} to {to}. We’ll release seats {seats} right away. The {amount} you paid becomes travel credit. This can’t be undone.',
   },
   'mine.cancel-part':
-    'The {amount} you paid counts for what you keep; if you keep nothing, it becomes travel credit.',
+    'The {amount} you paid counts for what you keep; anything left over becomes travel credit.',
   'mine.cancel-which': 'What to cancel',
   'mine.cancel-both': 'Both flights',
   'mine.cancel-all': 'All flights',
@@ -89,7 +89,7 @@ export const messages = {
   'mine.cancel-note-credit':
     'Your seats were released. The {amount} you paid is now travel credit.',
   'mine.cancel-note-kept':
-    'Those seats were released. The {amount} you paid counts for what you keep.',
+    'Those seats were released. The {amount} you paid counts for what you keep; anything left over is now travel credit.',
   'mine.cancel-failed': 'We couldn’t cancel the booking.',
   'mine.paid-for': { one: 'paid for {n} passenger', other: 'paid for {n} passengers' },
   'mine.price-for': { one: 'total for {n} passenger', other: 'total for {n} passengers' },

@@ -67,14 +67,14 @@ export const messages: Translation<typeof english> = {
       'Pesanan {code}, {from} ke {to}. Kursi {seats} langsung dilepas. {amount} yang sudah kamu bayar menjadi saldo perjalananmu. Tindakan ini tidak bisa diurungkan.',
   },
   'mine.cancel-part':
-    '{amount} yang sudah kamu bayar dihitung untuk penerbangan yang tetap kamu ambil, atau menjadi saldo perjalananmu jika semuanya dibatalkan.',
+    '{amount} yang sudah kamu bayar dihitung untuk penerbangan yang tetap kamu ambil; kelebihannya menjadi saldo perjalananmu.',
   'mine.keep': 'Tidak jadi',
   'mine.cancel-done': 'Pesanan dibatalkan',
   'mine.cancel-note': 'Kursinya sudah dilepas dan tidak ada yang ditagih.',
   'mine.cancel-note-credit':
     'Kursinya sudah dilepas. {amount} yang sudah kamu bayar kini menjadi saldo perjalananmu.',
   'mine.cancel-note-kept':
-    'Kursinya sudah dilepas. {amount} yang sudah kamu bayar dihitung untuk penerbangan yang tetap kamu ambil.',
+    'Kursinya sudah dilepas. {amount} yang sudah kamu bayar dihitung untuk penerbangan yang tetap kamu ambil; kelebihannya kini menjadi saldo perjalananmu.',
   'mine.cancel-failed': 'Pesanan gagal dibatalkan.',
   'mine.paid-for': { other: 'dibayar untuk {n} orang' },
   'mine.price-for': { other: 'total untuk {n} orang' },

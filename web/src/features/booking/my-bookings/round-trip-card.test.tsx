@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
 import { feedback } from '#shared/browser/feedback'
 import { signIn } from '../../../../../server/test/accounts'
+import { addBankAccount } from '../../../../../server/test/bank-accounts'
 import {
   bookingBody,
   type Calls,
@@ -111,6 +112,28 @@ it('the dialog says before that a voucher may no longer apply to the flight that
   await within(shown).findByText(/^Cancelled by you/)
   expect(within(shown).getByRole('heading').textContent).toMatch(/^Pay Rp\. 1\.004\.000,00/)
   expect((await ani.get(`/bookings/${booking_return.id}`)).json().data[0].status).toBe(3)
+})
+
+it('what was paid towards a round trip counts for the flight that is left, as the dialog and its answer say', async () => {
+  await addBankAccount(server.db)
+  const { booking } = await bookTrip()
+  const staff = callsOf(server, await signIn(server, 'admin'))
+  await staff.post(`/payments/${booking.id}/verify`, { amount: 600_000 })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain(
+    'The Rp. 600.000,00 you paid counts for what you keep; anything left over becomes travel credit.',
+  )
+  const amount = within(dialog).getByText('Rp. 600.000,00')
+  expect(amount.className).toMatch(/amount/)
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Only Jakarta to Medan' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }))
+  expect(
+    await screen.findByText(
+      /Rp. 600.000,00 you paid counts .* anything left over is now travel credit\./,
+    ),
+  ).toBeTruthy()
 })
 
 it('cancelling a round trip cancels both flights unless one is selected', async () => {

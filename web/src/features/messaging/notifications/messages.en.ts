@@ -36,6 +36,8 @@ export const messages = {
     '{flight}, {from} to {to} on {day}, was cancelled. Your payment is safe: choose a refund or another flight in My Booking.',
   'notifications.flight_cancelled.held':
     '{flight}, {from} to {to} on {day}, was cancelled. The {amount} you paid counts for the rest of your booking.',
+  'notifications.flight_cancelled.both':
+    '{flight}, {from} to {to} on {day}, was cancelled. Of what you paid, {held} counts for the rest of your booking, and {credited} is now travel credit.',
   'notifications.flight_cancelled.credited':
     '{flight}, {from} to {to} on {day}, was cancelled. Your booking has ended, and the {amount} you paid is now travel credit.',
   'notifications.flight_cancelled.unpaid':
@@ -123,7 +125,7 @@ export const messages = {
   'notifications.settled.group.cancelled':
     'Your group request, {from} to {to} on {day}, has ended. We no longer hold its seats.',
   'notifications.settled.group.expired':
-    'This price for your group, {from} to {to} on {day}, no longer stands.',
+    'This price for your group, {from} to {to} on {day}, is no longer valid.',
   'notifications.announcement': '{text}',
   'notifications.and-back': '{to} and back',
   'notifications.and-further': {

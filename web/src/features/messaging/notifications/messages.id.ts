@@ -36,6 +36,8 @@ export const messages: Translation<typeof english> = {
     '{flight}, {from} ke {to} pada {day}, dibatalkan. Pembayaranmu aman. Pilih dana kembali atau penerbangan lain di Pesanan Saya.',
   'notifications.flight_cancelled.held':
     '{flight}, {from} ke {to} pada {day}, dibatalkan. {amount} yang sudah kamu bayar dihitung untuk sisa pesananmu.',
+  'notifications.flight_cancelled.both':
+    '{flight}, {from} ke {to} pada {day}, dibatalkan. Dari yang sudah kamu bayar, {held} dihitung untuk sisa pesananmu, dan {credited} kini menjadi saldo perjalananmu.',
   'notifications.flight_cancelled.credited':
     '{flight}, {from} ke {to} pada {day}, dibatalkan. Pesananmu berakhir dan {amount} yang sudah kamu bayar kini menjadi saldo perjalananmu.',
   'notifications.flight_cancelled.unpaid':

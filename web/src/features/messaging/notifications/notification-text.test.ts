@@ -1,6 +1,6 @@
 import type { Notification } from '@sayap/contract/messaging/notifications'
 import { describe, expect, it } from 'vitest'
-import { notificationText } from './notification-text'
+import { notificationText, timeAgo } from './notification-text'
 
 const FACTS: Notification['data'] = {
   booking_code: 'ABC123',
@@ -26,6 +26,49 @@ const textOf = (more: Pick<Notification, 'event' | 'settled'>, data = {}) =>
     ...more,
   })
 
+it('a notification of a booking names it, the amount due and the deadline', () => {
+  const of = (event: Notification['event']) => textOf({ event }, { paid: false })
+  expect(of('booking_made')).toBe(
+    'Booking ABC123, Medan to Jakarta on Thu, 24 Dec 2026. Pay Rp. 4.000,00 by Fri, 20 Nov 2026, 17:00 WIB to keep your seats.',
+  )
+  expect(of('payment_due')).toContain('Rp. 4.000,00 for booking ABC123')
+})
+
+it('a notification counts the boarding passes that are ready', () => {
+  const of = (capacity: number) => textOf({ event: 'payment_verified' }, { capacity })
+  expect(of(2)).toContain('Your 2 boarding passes')
+  expect(of(1)).toContain('Your boarding pass for')
+})
+
+it('a notification of a changed flight names every changed detail', () => {
+  const changes = [
+    { field: 'gate', from: '7', to: '12' },
+    { field: 'departure_date', from: '2026-12-23', to: '2026-12-24' },
+  ]
+  expect(textOf({ event: 'flight_changed' }, { changes })).toBe(
+    'GA 181, Medan to Jakarta on Thu, 24 Dec 2026, has changed. Gate: now 12 (was 7). Departure date: now Thu, 24 Dec 2026 (was Wed, 23 Dec 2026).',
+  )
+})
+
+it('the notification of a cancelled flight differs for paid and unpaid bookings', () => {
+  const of = (paid: boolean) => textOf({ event: 'flight_cancelled' }, { paid })
+  expect(of(true)).toContain('payment is safe')
+  expect(of(false)).toContain('nothing to pay')
+})
+
+it('the age of a notification is shown in minutes, hours or as a date', () => {
+  const at = Date.parse('2026-11-20T05:00:00Z')
+  const ago = (minutes: number) => timeAgo('2026-11-20T05:00:00.000Z', at + minutes * 60_000)
+  expect([ago(0), ago(1), ago(59), ago(60), ago(23 * 60)]).toEqual([
+    'just now',
+    '1 minute ago',
+    '59 minutes ago',
+    '1 hour ago',
+    '23 hours ago',
+  ])
+  expect(ago(24 * 60)).toBe('Fri, 20 Nov 2026, 05:00')
+})
+
 describe('a settled notification', () => {
   it.each([
     ['paid', /^The insurance of booking ABC123, .* is paid\./],
@@ -46,7 +89,7 @@ describe('a settled notification', () => {
     ['waiting_offer', 'expired', /^We no longer hold seats for you/],
     ['group_quoted', 'chosen', /^You’ve accepted the price for your group of 24/],
     ['group_quoted', 'cancelled', /^Your group request, .* has ended\./],
-    ['group_quoted', 'expired', /^This price for your group, .* no longer stands\./],
+    ['group_quoted', 'expired', /^This price for your group, .* is no longer valid\./],
     ['flight_changed', 'chosen', /^You’ve chosen what to do about GA 181/],
   ] as const)('of %s says what became of it: %s', (event, settled, text) => {
     expect(textOf({ event, settled })).toMatch(text)
@@ -57,6 +100,10 @@ it.each([
   [
     { held: 600_000, credited: 0 },
     'The Rp. 600.000,00 you paid counts for the rest of your booking.',
+  ],
+  [
+    { held: 500_000, credited: 100_000 },
+    'Of what you paid, Rp. 500.000,00 counts for the rest of your booking, and Rp. 100.000,00 is now travel credit.',
   ],
   [{ held: 0, credited: 600_000 }, 'the Rp. 600.000,00 you paid is now travel credit.'],
   [{ held: 0, credited: 0 }, 'there’s nothing to pay.'],

@@ -58,7 +58,7 @@ export function notificationText({ event, data, settled }: Notification) {
   return textOf(event, data, about)
 }
 
-/** Of insurance, offered seats and quotes in words of their own. */
+/** Insurance, offered seats and group quotes have their own messages. */
 function settledText(
   event: Notification['event'],
   { change }: NotificationFacts,
@@ -66,8 +66,8 @@ function settledText(
   about: Record<string, string | number>,
 ) {
   const subject = change === 'insurance_asked' ? 'insurance' : SETTLED_SUBJECTS[event]
-  const key = `notifications.settled.${subject}.${settled}`
-  return t(hasMessage(key) ? key : `notifications.settled.${settled}`, about)
+  const key = subject && (`notifications.settled.${subject}.${settled}` as const)
+  return t(key && hasMessage(key) ? key : `notifications.settled.${settled}`, about)
 }
 
 const SETTLED_SUBJECTS: Partial<Record<Notification['event'], 'waiting' | 'group'>> = {
@@ -122,6 +122,10 @@ function flightCancelledText(
 ) {
   const { held = 0, credited = 0 } = part_payment ?? {}
   if (paid) return t('notifications.flight_cancelled.paid', about)
+  if (held > 0 && credited > 0) {
+    const parts = { held: rupiah(held), credited: rupiah(credited) }
+    return t('notifications.flight_cancelled.both', { ...about, ...parts })
+  }
   if (held > 0) return t('notifications.flight_cancelled.held', { ...about, amount: rupiah(held) })
   if (credited > 0)
     return t('notifications.flight_cancelled.credited', { ...about, amount: rupiah(credited) })
