@@ -111,7 +111,7 @@ it('a proposal that a colleague changes meanwhile keeps its open dialog, which r
   await waitFor(() => expect(within(table).queryByText('EK 183 11:00')).toBeNull())
   expect(choice.isConnected).toBe(true)
   fireEvent.click(choice)
-  expect(await screen.findByText(/Someone else changed this/)).toBeTruthy()
+  expect(await screen.findByText(/^Someone else changed this proposal first/)).toBeTruthy()
   expect((await partyOf()).revision).toBe(revision + 1)
 })
 

@@ -233,6 +233,8 @@ export const messages = {
     one: '{n} passenger. Only flights with room that cost nothing more are listed.',
     other: '{n} passengers, together. Only flights with room that cost nothing more are listed.',
   },
+  'disruption.proposal-changed':
+    'Someone else changed this proposal first, so yours wasn’t saved. Close this dialog and open it again.',
   'disruption.no-other': 'No other flight has room for this party at no extra cost.',
   'disruption.free': { one: '{n} seat available', other: '{n} seats available' },
   'disruption.propose': 'Propose',

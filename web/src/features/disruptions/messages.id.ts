@@ -185,6 +185,8 @@ export const messages: Translation<typeof english> = {
   'disruption.change-ask': 'Penerbangan lain untuk {code}',
   'disruption.change-text':
     '{n} penumpang, bersama-sama. Hanya penerbangan yang cukup kursinya dan tanpa biaya tambahan yang ditampilkan.',
+  'disruption.proposal-changed':
+    'Petugas lain sudah lebih dulu mengubah usulan ini, jadi usulanmu tidak disimpan. Tutup dialog ini, lalu buka lagi.',
   'disruption.no-other':
     'Tidak ada penerbangan lain dengan kursi untuk rombongan ini tanpa biaya tambahan.',
   'disruption.free': '{n} kursi kosong',

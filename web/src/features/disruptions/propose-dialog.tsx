@@ -61,7 +61,7 @@ export function ProposeDialog({ disruption, party: opened, onClose }: ProposeDia
         </>
       }
     >
-      {problem && <Alert>{problem.text}</Alert>}
+      {problem && <Alert>{refusalText(problem)}</Alert>}
       {error && <Alert>{failure(error).text}</Alert>}
       {!flights && !error && <ListSkeleton />}
       {flights?.length === 0 && <p>{t('disruption.no-other')}</p>}
@@ -92,3 +92,7 @@ export function ProposeDialog({ disruption, party: opened, onClose }: ProposeDia
     </Dialog>
   )
 }
+
+/** The open dialog keeps what it was opened with, so that only opening it again shows the change. */
+const refusalText = ({ code, text }: Failure) =>
+  code === 'changed_meanwhile' ? t('disruption.proposal-changed') : text

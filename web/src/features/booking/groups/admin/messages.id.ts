@@ -66,7 +66,7 @@ export const messages: Translation<typeof english> = {
   'staff-groups.reason': 'Alasan',
   'staff-groups.declined': 'Permintaan {name} ditolak',
   'staff-groups.changed':
-    'Rekan lain sudah lebih dulu menjawab permintaan ini, jadi tidak ada yang dikirim. Tutup formulir ini, lalu cari permintaannya di Sudah diberi harga. Pesanmu untuk penanggung jawab tetap tersimpan.',
+    'Petugas lain sudah lebih dulu menjawab permintaan ini, jadi tidak ada yang dikirim. Tutup formulir ini, lalu cari permintaannya di Sudah diberi harga. Pesanmu untuk penanggung jawab tetap tersimpan.',
   'staff-groups.closed':
     'Permintaan ini atau harganya sudah berakhir, jadi tidak ada yang dikirim. Tutup formulir ini, lalu cari permintaannya di Berakhir.',
 }

@@ -195,13 +195,13 @@ interface Typed {
   message: string
 }
 
-/** As it is stored: without the message where that is the one the form was opened with. */
+/** A draft as stored. `message` is absent while it is the one that the form was opened with. */
 type StoredTyped = Omit<Typed, 'message'> & { message?: string }
 
 /**
- * What is typed, kept as a draft: Escape closes the dialog without a question. Of a draft of before a
- * colleague's quote only a typed message stays: the price, sent with the new revision, would replace that
- * quote unseen.
+ * What is typed, kept as a draft: Escape closes the dialog without a question. If a colleague has sent a
+ * quote since, only the typed message of the draft is restored: the old price, sent with the new revision,
+ * would replace that quote unseen.
  */
 function useTyped({ id, quote, revision }: StaffGroupRequest, [first]: readonly GroupFlight[]) {
   const { restored: stored, keep, forget } = useFormDraft<StoredTyped>(`group-quote:${id}`)
