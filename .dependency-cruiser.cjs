@@ -91,10 +91,10 @@ module.exports = {
       'sql-only-in-repositories',
       {
         path: '^server/src/(modules|use-cases|platform/(http|cache|metrics|live))/',
-        pathNot: `\\.repository\\.ts$|/flights/(seat-availability|airport-zone)\\.ts$|/booking/lifecycle/unique-code-statements\\.ts$|/booking/protection/confirmed-deadline\\.ts$|/refunds/open-offer\\.ts$|/payment/settlements/sales-shares\\.ts$|/payment/exceptions/disputes\\.ts$|/payment/ledger/(kept-fees|part-payment)\\.ts$|${test}`,
+        pathNot: `\\.repository\\.ts$|/flights/(seat-availability|airport-zone)\\.ts$|/booking/lifecycle/unique-code-statements\\.ts$|/booking/protection/confirmed-deadline\\.ts$|/refunds/open-offer\\.ts$|/payment/settlements/sales-shares\\.ts$|/payment/exceptions/disputes\\.ts$|/payment/ledger/(kept-fees|part-payment)\\.ts$|/webhooks/may-have-webhooks\\.ts$|/messaging/email/stuck-emails\\.ts$|${test}`,
       },
       { path: '^server/src/platform/database/sql\\.ts$' },
-      'These nine hold SQL that the repositories of several modules put into their statements.',
+      'These eleven hold SQL that the repositories of several modules put into their statements.',
     ),
     rule(
       'one-sql-tag',
