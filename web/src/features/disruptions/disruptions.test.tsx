@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
 import { api } from '#shared/api/api'
+import { session } from '#shared/auth/session'
 import { signIn } from '../../../../server/test/accounts'
 import { book, type Calls, callsOf } from '../../../../server/test/bookings'
 import { addFlight } from '../../../../server/test/flights'
@@ -75,6 +76,22 @@ it('staff choose flights of an airport, read what that means, and get to the pro
   await screen.findByRole('link', { name: code })
   await screen.findByText('EK 183 11:00')
   expect((await staff.get('/admin/disruptions')).json().data).toHaveLength(1)
+})
+
+it('the flights and the note of a disruption are kept until its proposals are sought', async () => {
+  session.setUser((await staff.get('/user/profile')).json().data)
+  const { departure_date } = (await staff.get(`/admin/flights/${off}`)).json().data
+  const at = `${BASE}/new?airport=KNO&day=${departure_date}`
+  const { unmount } = open(at)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose EK 181 08:00' }))
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'volcanic_ash' } })
+  fireEvent.change(screen.getByLabelText(/^Note/), { target: { value: 'Ash of Sinabung.' } })
+  unmount()
+  open(at)
+  expect(await screen.findByDisplayValue('Ash of Sinabung.')).toBeTruthy()
+  await press('Find other flights for 1 flight')
+  await screen.findByRole('link', { name: code })
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('disruption'))).toEqual([])
 })
 
 it('staff change a proposal, drop it, and confirm the draft', async () => {

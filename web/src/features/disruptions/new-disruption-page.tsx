@@ -16,6 +16,7 @@ import { useDebouncedValue } from '#shared/browser/use-debounced-value'
 import { useMedia } from '#shared/browser/use-media'
 import { useTitle } from '#shared/browser/use-title'
 import { today } from '#shared/dates/dates'
+import { useDraftState } from '#shared/editing/use-draft-state'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
@@ -55,13 +56,14 @@ const idsIn = (text = '') =>
 export function NewDisruptionPage() {
   useTitle(t('disruption.new'))
   const { state } = useUrlState('flights')
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(idsIn(state.flights)))
-  const choose: Choose = (ids, isChosen) =>
-    setChosen((before) => {
-      const next = new Set(before)
-      for (const id of ids) isChosen ? next.add(id) : next.delete(id)
-      return next
-    })
+  // Of the flights that the page was opened for: a draft about others is another one.
+  const [name] = useState(() => `disruption:${state.flights ?? 'new'}`)
+  const draft = useDraftState<NewDisruption>(name, { ...EMPTY, flights: idsIn(state.flights) })
+  const { flights, ...wanted } = draft.values
+  const choose: Choose = (ids, isChosen) => {
+    const others = flights.filter((id) => !ids.includes(id))
+    draft.change({ flights: isChosen ? [...others, ...ids] : others })
+  }
   return (
     <ListPage
       title={t('disruption.new')}
@@ -76,8 +78,13 @@ export function NewDisruptionPage() {
     >
       <DisruptionSteps current={1} />
       <div className={styles.columns}>
-        <FlightChoice chosen={chosen} choose={choose} />
-        <WhatHappens flights={[...chosen]} />
+        <FlightChoice chosen={new Set(flights)} choose={choose} />
+        <WhatHappens
+          flights={flights}
+          wanted={wanted}
+          onChange={draft.change}
+          onBegun={draft.forget}
+        />
       </div>
     </ListPage>
   )
@@ -298,6 +305,14 @@ interface Wanted {
   note: string
 }
 
+/** The page's draft. */
+interface NewDisruption extends Wanted {
+  /** Ids of the chosen flights. */
+  flights: number[]
+}
+
+const EMPTY: Wanted = { kind: 'cancel', delay: '180', reason: '', note: '' }
+
 const isPossible = ({ kind, delay }: Wanted) => {
   const minutes = Number(delay)
   return (
@@ -306,15 +321,16 @@ const isPossible = ({ kind, delay }: Wanted) => {
   )
 }
 
+interface WhatHappensProps {
+  flights: readonly number[]
+  wanted: Wanted
+  onChange: (part: Partial<Wanted>) => void
+  onBegun: () => void
+}
+
 /** What happens to the chosen flights, why, and what that means before anything is done. */
-function WhatHappens({ flights }: { flights: readonly number[] }) {
+function WhatHappens({ flights, wanted, onChange, onBegun }: WhatHappensProps) {
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState<Wanted>({
-    kind: 'cancel',
-    delay: '180',
-    reason: '',
-    note: '',
-  })
   const [problem, setProblem] = useState<Failure | null>(null)
   const [begin, { isLoading }] = useBeginDisruptionMutation()
   const { kind, delay, reason, note } = wanted
@@ -331,13 +347,15 @@ function WhatHappens({ flights }: { flights: readonly number[] }) {
     if (isLoading || !canBegin) return
     const { data, error } = await begin({ body: { ...change, reason: reason as never, note } })
     if (error) return setProblem(failure(error))
-    if (data) navigate(adminPaths.disruption(data.data.id))
+    if (!data) return
+    onBegun()
+    navigate(adminPaths.disruption(data.data.id))
   }
   return (
     <aside className={styles.side}>
       <form className={styles.card} onSubmit={send} noValidate>
         <h2>{t('disruption.what-happens')}</h2>
-        <WantedFields wanted={wanted} problem={problem} onChange={setWanted} />
+        <WantedFields wanted={wanted} problem={problem} onChange={onChange} />
         {problem && !errorAt(problem, 'reason') && <Alert>{problem.text}</Alert>}
         {isTooMany && <Alert>{t('disruption.too-many', { n: MAX_DISRUPTED })}</Alert>}
         {canBegin && <Impact change={change} />}
@@ -355,11 +373,10 @@ function WhatHappens({ flights }: { flights: readonly number[] }) {
 interface WantedFieldsProps {
   wanted: Wanted
   problem: Failure | null
-  onChange: (wanted: Wanted) => void
+  onChange: (part: Partial<Wanted>) => void
 }
 
-function WantedFields({ wanted, problem, onChange }: WantedFieldsProps) {
-  const set = (change: Partial<Wanted>) => onChange({ ...wanted, ...change })
+function WantedFields({ wanted, problem, onChange: set }: WantedFieldsProps) {
   return (
     <>
       <RadioPills

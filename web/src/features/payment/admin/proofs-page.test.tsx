@@ -140,6 +140,22 @@ describe('proofs to check', () => {
     })
   })
 
+  it('a reason for rejecting a proof is kept when its dialog is closed, and gone once the proof is rejected', async () => {
+    const { code } = await withProof([1])
+    await openAsStaff(server, <ProofsPage />, { role: 'finance' })
+    await sheet(code)
+    await press('r')
+    const first = within(await screen.findByRole('dialog'))
+    fireEvent.change(first.getByLabelText(/^Reason/), { target: { value: 'Too dark to read.' } })
+    fireEvent.click(first.getByRole('button', { name: 'Back' }))
+    await press('r')
+    const second = within(await screen.findByRole('dialog'))
+    expect(second.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Too dark to read.')
+    fireEvent.click(second.getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('No proofs to review')).toBeTruthy()
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('rejection'))).toEqual([])
+  })
+
   it('an amount below the expected one is recorded and the remainder is requested', async () => {
     const { id, code, amount_due } = await withProof([1])
     await open()

@@ -1,7 +1,9 @@
 import { ProofRejection } from '@sayap/contract/payment/payment-review'
 import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
+import { useContractDraft } from '#shared/editing/use-contract-draft'
 import { t } from '#shared/i18n/t'
+import { DraftNote } from '#ui/editing/draft-note'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
 import { TextAreaField } from '#ui/forms/field'
@@ -16,15 +18,18 @@ const PRESETS = ['unreadable', 'amount', 'account', 'no-receipt', 'other-booking
 export function RejectProof({ payment, onClose, onDone }: PaymentDialogProps) {
   const { id_trip: id, code, traveller } = payment
   const [reject] = useRejectProofMutation()
+  const defaults = { reason: '' }
   const { form, field, submit, sending, refusal, dismiss } = useContractForm<{ reason: string }>({
     schema: ProofRejection,
-    defaults: { reason: '' },
+    defaults,
     send: async (body) => {
       await reject({ params: { id }, body }).unwrap()
+      draft.forget()
       toast(t('money.rejected-done', { code }))
       onDone(payment)
     },
   })
+  const draft = useContractDraft(`proof-rejection:${id}`, form, defaults)
   return (
     <Dialog
       open
@@ -35,6 +40,7 @@ export function RejectProof({ payment, onClose, onDone }: PaymentDialogProps) {
       description={t('money.reject-text', { name: traveller.name })}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
+        <DraftNote draft={draft.restored} onDiscard={draft.discard} />
         {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
         <div className={styles.presets}>
           {PRESETS.map((preset) => (

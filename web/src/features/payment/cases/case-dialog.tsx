@@ -3,8 +3,10 @@ import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
 import { longDay } from '#shared/dates/dates'
 import { moment } from '#shared/dates/instants'
+import { useContractDraft } from '#shared/editing/use-contract-draft'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
+import { DraftNote } from '#ui/editing/draft-note'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
 import { TextAreaField } from '#ui/forms/field'
@@ -79,17 +81,21 @@ interface CloseCaseProps {
 /** Closes the exception with a note; both stay stored. */
 function CloseCase({ id, onDone }: CloseCaseProps) {
   const [close] = useCloseCaseMutation()
-  const { field, submit, sending, refusal, dismiss } = useContractForm<{ note: string }>({
+  const defaults = { note: '' }
+  const { form, field, submit, sending, refusal, dismiss } = useContractForm<{ note: string }>({
     schema: ClosingNote,
-    defaults: { note: '' },
+    defaults,
     send: async (body) => {
       await close({ params: { id }, body }).unwrap()
+      draft.forget()
       toast(t('money.closed-done'))
       onDone()
     },
   })
+  const draft = useContractDraft(`case-note:${id}`, form, defaults)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <DraftNote draft={draft.restored} onDiscard={draft.discard} />
       {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
       <TextAreaField
         label={t('money.note')}

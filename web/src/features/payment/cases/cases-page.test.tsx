@@ -44,6 +44,26 @@ it('a payment exception is closed with a note, which is stored', async () => {
   expect((await dialog()).getByText(/Closed by Budi, .*: Called Ani\./)).toBeTruthy()
 })
 
+it('a note about a case is kept when its dialog is closed before the case is, and can be discarded', async () => {
+  const { id } = await book(ani, flight, [1])
+  await staff.post(`/payments/${id}/verify`, { amount: 100_000 })
+  await openAsStaff(server, <CasesPage />, { role: 'finance' })
+  const openCase = async () => {
+    fireEvent.click(await screen.findByRole('link', { name: 'Underpayment' }))
+    return dialog()
+  }
+  const note = async (of: Awaited<ReturnType<typeof dialog>>) =>
+    (await of.findByLabelText<HTMLTextAreaElement>('Resolution')).value
+  const first = await openCase()
+  fireEvent.change(first.getByLabelText('Resolution'), { target: { value: 'Called Ani.' } })
+  fireEvent.click(first.getByRole('button', { name: 'Close' }))
+  const second = await openCase()
+  expect(await note(second)).toBe('Called Ani.')
+  fireEvent.click(second.getByRole('button', { name: 'Discard it' }))
+  expect(await note(second)).toBe('')
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('case-note'))).toEqual([])
+})
+
 it('several cases are closed with one note, and unmatched money stays for a decision of its own', async () => {
   for (const seat of [1, 2]) {
     const { id } = await book(ani, flight, [seat])

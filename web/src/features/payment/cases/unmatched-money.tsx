@@ -10,8 +10,10 @@ import { useOpenApprovals } from '#features/approvals/approvals.api'
 import { isPending } from '#shared/api/approvable'
 import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
+import { useContractDraft } from '#shared/editing/use-contract-draft'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
+import { DraftNote } from '#ui/editing/draft-note'
 import { Alert } from '#ui/feedback/alert'
 import { Field, TextAreaField } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
@@ -112,17 +114,21 @@ function MatchPayment({ id, onDone }: FormProps) {
 /** Sends the money back to a bank account, which closes the exception. */
 function PayOut({ id, onDone }: FormProps) {
   const [payOut] = usePayOutCaseMutation()
-  const { field, submit, sending, refusal, dismiss } = useContractForm<CasePayout>({
+  const defaults = { bank_name: '', account_number: '', account_holder: '', note: '' }
+  const { form, field, submit, sending, refusal, dismiss } = useContractForm<CasePayout>({
     schema: CasePayout,
-    defaults: { bank_name: '', account_number: '', account_holder: '', note: '' },
+    defaults,
     send: async (body) => {
       const response = await payOut({ params: { id }, body }).unwrap()
+      draft.forget()
       if (!isPending(response)) toast(t('money.paid-out'))
       onDone()
     },
   })
+  const draft = useContractDraft(`case-payout:${id}`, form, defaults)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <DraftNote draft={draft.restored} onDiscard={draft.discard} />
       {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
       <Field label={t('money.bank')} maxLength={60} autoComplete="off" {...field('bank_name')} />
       <Field
@@ -151,17 +157,21 @@ function PayOut({ id, onDone }: FormProps) {
 /** Closes the exception: its line repeats one that was taken in before, so nothing came. */
 function NotMoney({ id, onDone }: FormProps) {
   const [close] = useNotMoneyMutation()
-  const { field, submit, sending, refusal, dismiss } = useContractForm<{ note: string }>({
+  const defaults = { note: '' }
+  const { form, field, submit, sending, refusal, dismiss } = useContractForm<{ note: string }>({
     schema: ClosingNote,
-    defaults: { note: '' },
+    defaults,
     send: async (body) => {
       const response = await close({ params: { id }, body }).unwrap()
+      draft.forget()
       if (!isPending(response)) toast(t('money.not-money-done'))
       onDone()
     },
   })
+  const draft = useContractDraft(`case-not-money:${id}`, form, defaults)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <DraftNote draft={draft.restored} onDiscard={draft.discard} />
       {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
       <TextAreaField
         label={t('money.not-money-why')}

@@ -17,13 +17,25 @@ import styles from './statement.module.css'
 
 const { accept, extensions } = FILE_KINDS.statement
 
+/** What is typed into the form; a file is chosen again. */
+export interface PastedStatement {
+  /** Id of the bank account; empty for the first one. */
+  account: string
+  text: string
+}
+
+interface StatementFormProps {
+  pasted: PastedStatement
+  onChange: (part: Partial<PastedStatement>) => void
+  onRead: (statement: Statement) => void
+}
+
 /** The account and the lines, pasted or as a CSV file. */
-export function StatementForm({ onRead }: { onRead: (statement: Statement) => void }) {
+export function StatementForm({ pasted, onChange, onRead }: StatementFormProps) {
+  const { account, text } = pasted
   const fileId = useId()
   const accounts = useBankAccountsQuery({}, { refetchOnMountOrArgChange: true })
   const [read, { isLoading }] = useReadStatementMutation()
-  const [account, setAccount] = useState('')
-  const [text, setText] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string>()
   const known = accounts.data?.data
@@ -57,7 +69,7 @@ export function StatementForm({ onRead }: { onRead: (statement: Statement) => vo
       <SelectField
         label={t('money.account')}
         value={of}
-        onChange={({ target }) => setAccount(target.value)}
+        onChange={({ target }) => onChange({ account: target.value })}
       >
         {known.map(({ id, bank_name, account_number }) => (
           <option key={id} value={id}>
@@ -73,7 +85,7 @@ export function StatementForm({ onRead }: { onRead: (statement: Statement) => vo
         spellCheck={false}
         value={text}
         disabled={!!file}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onChange({ text: target.value })}
       />
       <FieldFrame id={fileId} label={t('money.or-file')} hint={t('money.file-hint')}>
         <input

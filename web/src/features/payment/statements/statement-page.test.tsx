@@ -53,6 +53,24 @@ it('a bank statement is previewed and applied: matched lines pay their trips, th
   expect((await row('TRSF ANI')).getByText('Recorded')).toBeTruthy()
 })
 
+it('the lines of a statement are kept until they are applied, also when the page is left', async () => {
+  const lines = 'Tanggal;Keterangan;Jumlah\n20/11/2026;TRSF SIAPA;75000'
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('Statement lines')
+  const openAsFinance = () => openAsStaff(server, <StatementPage />, { role: 'finance' })
+  const { unmount } = await openAsFinance()
+  await read(lines)
+  await row('TRSF SIAPA')
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect((await field()).value).toBe(lines)
+  unmount()
+  await openAsFinance()
+  expect((await field()).value).toBe(lines)
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Reconcile 1 line' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Check another statement' }))
+  expect((await field()).value).toBe('')
+})
+
 it('statement lines that are not selected are not applied', async () => {
   const { id, amount_due } = await book(ani, flight, [1])
   await open()

@@ -1,10 +1,11 @@
 import type { Statement } from '@sayap/contract/payment/statements'
 import { useState } from 'react'
 import { useTitle } from '#shared/browser/use-title'
+import { useDraftState } from '#shared/editing/use-draft-state'
 import { t } from '#shared/i18n/t'
 import { ListPage } from '#ui/data-table/list-page'
 import { type Applied, StatementApplied } from './statement-applied'
-import { StatementForm } from './statement-form'
+import { type PastedStatement, StatementForm } from './statement-form'
 import { StatementPreview } from './statement-preview'
 
 /** Import of a bank statement in three steps: read, preview, apply. Nothing changes before the last step. */
@@ -12,6 +13,7 @@ export function StatementPage() {
   useTitle(t('money.statement'))
   const [statement, setStatement] = useState<Statement | null>(null)
   const [applied, setApplied] = useState<Applied | null>(null)
+  const draft = useDraftState<PastedStatement>('statement', { account: '', text: '' })
   const another = () => {
     setStatement(null)
     setApplied(null)
@@ -20,9 +22,18 @@ export function StatementPage() {
     <ListPage title={t('money.statement')} note={t('money.statement-note')}>
       {applied && <StatementApplied outcomes={applied} onAnother={another} />}
       {!applied && statement && (
-        <StatementPreview statement={statement} onBack={another} onApplied={setApplied} />
+        <StatementPreview
+          statement={statement}
+          onBack={() => setStatement(null)}
+          onApplied={(outcomes) => {
+            draft.forget()
+            setApplied(outcomes)
+          }}
+        />
       )}
-      {!applied && !statement && <StatementForm onRead={setStatement} />}
+      {!applied && !statement && (
+        <StatementForm pasted={draft.values} onChange={draft.change} onRead={setStatement} />
+      )}
     </ListPage>
   )
 }

@@ -66,7 +66,7 @@ export function StatementPreview({ statement, onBack, onApplied }: StatementPrev
           {t('money.apply', { n: chosen.length })}
         </Button>
         <Button kind="quiet" onClick={onBack}>
-          {t('money.another-statement')}
+          {t('money.back')}
         </Button>
       </div>
     </div>
