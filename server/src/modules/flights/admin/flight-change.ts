@@ -161,10 +161,17 @@ export function judgedOf(before: LockedFlight, after: FlightValues): Judged {
 
 type Details = Record<(typeof CHANGED_FIELDS)[number], string | number>
 
+/** Where passengers board: of no use to them once the flight has left. */
+const BOARDING_PLACE = new Set<string>(['gate', 'terminal', 'airport_from'])
+
 /** The differences that passengers are notified of. */
-export const detailChanges = (before: Details, after: Details): FlightDetailChange[] =>
-  CHANGED_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
-    field,
-    from: String(before[field]),
-    to: String(after[field]),
-  }))
+export function detailChanges(
+  before: Details & Pick<LockedFlight, 'hours_left'>,
+  after: Details,
+): FlightDetailChange[] {
+  const changed = CHANGED_FIELDS.filter((field) => before[field] !== after[field])
+  const hasLeft = before.hours_left < 0 && !TIMES.some((field) => changed.includes(field))
+  return changed
+    .filter((field) => !(hasLeft && BOARDING_PLACE.has(field)))
+    .map((field) => ({ field, from: String(before[field]), to: String(after[field]) }))
+}
