@@ -16,6 +16,7 @@ import { SelectField } from '#ui/forms/field'
 import { Button, ButtonLink } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { useCancelFlightMutation, useDeleteFlightMutation } from './flights-admin.api'
+import styles from './flights-page.module.css'
 
 interface CancelFlightProps {
   flight: StaffFlight
@@ -24,7 +25,7 @@ interface CancelFlightProps {
 
 /** Cancels a flight after a confirmation and reports the number of cancelled bookings and refunds. */
 export function CancelFlight({ flight, onClose }: CancelFlightProps) {
-  const { others, isWaiting, refusal } = useOtherClasses(flight)
+  const { others, isWaiting, refusal, refetch } = useOtherClasses(flight)
   const [cancel, { isLoading }] = useCancelFlightMutation()
   const [reason, setReason] = useState<DisruptionReason | ''>('')
   const [isMissing, setMissing] = useState(false)
@@ -71,8 +72,19 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
         </Waiting>
       ) : (
         <>
-          {refusal && <Alert>{refusal.text}</Alert>}
-          {!!others && <Alert tone="note">{t('fa.cancel-others', { n: others })}</Alert>}
+          {refusal && (
+            <Alert className={styles.dialogMessage}>
+              {refusal.text}{' '}
+              <Button kind="text" size="small" onClick={refetch}>
+                {t('ui.try-again')}
+              </Button>
+            </Alert>
+          )}
+          {!!others && (
+            <Alert tone="note" className={styles.dialogMessage}>
+              {t('fa.cancel-others', { n: others })}
+            </Alert>
+          )}
           {isBooked(flight) && <WhomItConcerns flight={flight} />}
           <p>{t('fa.cancel-text')}</p>
           <SelectField
@@ -121,9 +133,13 @@ function DisruptInstead({ flight, others }: DisruptInsteadProps) {
  * be cancelled without it.
  */
 function useOtherClasses({ id, id_departure }: StaffFlight) {
-  const { currentData, error } = useDepartureQuery({ params: { id } }, { skip: !id_departure })
+  const { currentData, error, isFetching, refetch } = useDepartureQuery(
+    { params: { id } },
+    { skip: !id_departure },
+  )
   if (!id_departure) return { others: 0, isWaiting: false }
-  if (!currentData) return { isWaiting: !error, refusal: error && failure(error) }
+  if (!currentData)
+    return { isWaiting: isFetching || !error, refusal: error && failure(error), refetch }
   const others = currentData.data.flights.filter((one) => one.id !== id && !one.cancelled_at)
   return { others: others.length, isWaiting: false }
 }

@@ -140,7 +140,8 @@ describe('flight list of the admin area', () => {
     const staff = callsOf(server, await signIn(server, 'admin'))
     await staff.put(`/admin/departures/${id}/flights`, { id_flights: [id, other] })
     await open()
-    failRequests(/\/departures\//)
+    const heal = failRequests(/\/departures\//)
+    const respond = globalThis.fetch
     const release = holdRequests(/\/departures\//)
     await choose(id, 'Cancel flight')
     const sure = await dialogOf('Cancel this flight for everyone?')
@@ -150,6 +151,10 @@ describe('flight list of the admin area', () => {
     release()
     expect(await sure.findByLabelText('Reason')).toBeTruthy()
     expect(sure.getByRole('button', { name: 'Yes, cancel flight' })).toBeTruthy()
+    globalThis.fetch = respond
+    heal()
+    fireEvent.click(sure.getByRole('button', { name: 'Try again' }))
+    expect(await sure.findByText(/^Only this class is cancelled\./)).toBeTruthy()
   })
 
   it('other flights are proposed before a booked flight is cancelled, but not of one class of several', async () => {
