@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { failure, hasNoResponse, isRefusal } from './problem'
+import { failure, hasNoResponse } from './problem'
+import { isRefusal } from './refusal'
 
 const problem = {
   code: 'seat_taken',

@@ -47,10 +47,3 @@ export function hasNoResponse(error: unknown) {
   if (problem) return problem.code === 'unavailable'
   return UNREACHABLE.includes((error as Rejected | undefined)?.status)
 }
-
-/**
- * Whether the request itself is refused, so that repeating it is of no use. After any other failure, also
- * after too many requests, it may still succeed.
- */
-export const isRefusal = ({ status }: Pick<Failure, 'status'>) =>
-  status >= 400 && status < 500 && status !== 408 && status !== 429

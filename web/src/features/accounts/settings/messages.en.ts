@@ -24,7 +24,7 @@ export const messages = {
   'settings.password': 'Password',
   'settings.first-password': 'Choose your own password',
   'settings.first-password-text':
-    'Someone else set your current password. To open the dashboard, choose one only you know.',
+    'Someone else set your current password. To open the dashboard, choose your own.',
   'settings.new-password': 'New password',
   'settings.change-password': 'Change password',
   'settings.password-changed': 'Password changed',
@@ -49,7 +49,7 @@ export const messages = {
   'settings.one-ended': 'Signed out: {device}',
   'settings.history': 'Recent sign-ins',
   'settings.history-note':
-    'Successful and refused sign-ins of the last 90 days. If one wasn’t you, change your password to sign out other devices.',
+    'Successful and refused sign-ins of the last 90 days. Not you? Change your password to sign out other devices.',
   'settings.history-empty': 'No sign-ins yet.',
   'settings.history-more': 'Show older sign-ins',
   'settings.refused': 'Refused',
