@@ -625,6 +625,14 @@ where f.id_aircraft_type is not null
   and (p.id_aircraft_type, p.class_flight, cardinality(p.positions))
     is distinct from (f.id_aircraft_type, f.class_flight, f.capacity)
 union all
+-- Flights of one departure leave together in one aircraft; a cancelled one does not count.
+select distinct 'INV68 departure whose flights do not leave together', one.id_departure::text
+from flights one join flights other on other.id_departure = one.id_departure and other.id > one.id
+where one.cancelled_at is null and other.cancelled_at is null
+  and (one.id_airline, one.airport_from, one.airport_to, one.departs_at, one.arrives_at, one.id_aircraft_type)
+    is distinct from (other.id_airline, other.airport_from, other.airport_to, other.departs_at,
+      other.arrives_at, other.id_aircraft_type)
+union all
 -- Each share is one row; together they may not be more than their entry, nor of the other sign.
 select 'INV108 ledger entry that settlements have more of than it has, or that is none of sales', l.id_entry::text
 from settlement_lines l join ledger_entries e on e.id = l.id_entry

@@ -49,6 +49,14 @@ const SingleDays = z
 const Fare = integer(1, MAX_RUPIAH)
 const ArrivalDays = integer(-1, 2)
 
+/** An aircraft has each class once, so there are at most two besides the first. */
+export const MAX_OTHER_CABINS = CABIN_CLASSES.length - 1
+
+/** Other classes that are sold on the same departures, each at its own price. */
+const OtherCabins = z
+  .array(z.object({ class_flight: required(enumOf(CABIN_CLASSES)), price: required(Fare) }))
+  .check(z.maxLength(MAX_OTHER_CABINS))
+
 /** Times are local to the two airports; days are those of the airport of departure. */
 export const NewSchedule = z.object({
   id_airline: required(Id),
@@ -77,11 +85,16 @@ export const NewSchedule = z.object({
   meal: withDefault(LooseBoolean, false),
   type_trip: enumWithDefault(TRIP_TYPES, 'one way'),
   class_flight: required(enumOf(CABIN_CLASSES)),
+  /** Each becomes a schedule of its own; those that leave together are changed and ended together. */
+  other_cabins: optional(OtherCabins),
   ...flightDetails,
 })
 export type NewSchedule = z.infer<typeof NewSchedule>
 
-/** Absent fields stay as they are. */
+/**
+ * Absent fields stay as they are. Class, price, facilities and baggage are those of this schedule alone; the
+ * rest changes for all cabins that leave together.
+ */
 export const ScheduleChange = z.object({
   id_airline: optional(Id),
   flight_number: optional(FlightNumber),
@@ -106,6 +119,11 @@ export const ScheduleChange = z.object({
   meal: optional(LooseBoolean),
   type_trip: optionalEnum(TRIP_TYPES),
   class_flight: optionalEnum(CABIN_CLASSES),
+  /**
+   * All other cabins from now on: new ones are added, present ones get the price, and those that are not named
+   * end, with their unsold flights.
+   */
+  other_cabins: optional(OtherCabins),
   ...flightDetails,
   revision: KnownRevision,
 })
@@ -130,7 +148,7 @@ export const ScheduleRun = z
     /** How many schedules it is about, and with how many it is done. */
     schedules: z.int(),
     done: z.int(),
-    /** Numbers of flights. */
+    /** Numbers of flights; cabins that leave together count once. */
     created: z.int(),
     changed: z.int(),
     removed: z.int(),
@@ -145,6 +163,17 @@ export const ScheduleRun = z
   })
   .check(z.meta({ id: 'ScheduleRun' }))
 export type ScheduleRun = z.infer<typeof ScheduleRun>
+
+/** A cabin that is sold on the departures of a schedule. */
+export const ScheduleCabin = z
+  .object({
+    /** The schedule of this cabin. */
+    id: z.int(),
+    class_flight: z.enum(CABIN_CLASSES),
+    price: z.int(),
+  })
+  .check(z.meta({ id: 'ScheduleCabin' }))
+export type ScheduleCabin = z.infer<typeof ScheduleCabin>
 
 export const FlightSchedule = z
   .object({
@@ -188,7 +217,12 @@ export const FlightSchedule = z
     ended_on: z.nullable(z.string()),
     /** Flights exist up to this day; null before the first run. */
     generated_until: z.nullable(z.string()),
-    /** Its coming flights, cancelled ones left out, and those of them that are booked. */
+    /** All cabins that leave together, this one included, first class first. */
+    cabins: z.array(ScheduleCabin),
+    /**
+     * Its coming flights, cancelled ones left out, and those of them that are booked; cabins that leave
+     * together count once.
+     */
     coming_flights: z.int(),
     booked_flights: z.int(),
     created_at: z.string(),
@@ -230,7 +264,7 @@ export const ScheduleDay = z
     state: z.enum(DAY_STATES),
     /** The flight that there is. */
     id_flight: z.nullable(z.int()),
-    /** Its unpaid and paid bookings. */
+    /** Its unpaid and paid bookings, in all cabins. */
     bookings: z.int(),
     /** What it is in conflict with. */
     other_flight: z.nullable(z.int()),
@@ -244,7 +278,7 @@ export type ScheduleDay = z.infer<typeof ScheduleDay>
 export const SchedulePreview = z
   .object({
     days: z.array(ScheduleDay),
-    /** Seats of one flight. */
+    /** Seats of one flight, in all cabins. */
     capacity: z.int(),
     /** Minutes in the air on the first day; null without a day. */
     duration_minutes: z.nullable(z.int()),
@@ -273,7 +307,7 @@ export const schedules = {
   list: endpoint({
     method: 'GET',
     path: '/admin/schedules',
-    summary: 'List recurring schedules, by flight number',
+    summary: 'List recurring schedules, by flight number; cabins that leave together are one',
     message: 'Schedules',
     access: ['flights:read'],
     query: ScheduleList,

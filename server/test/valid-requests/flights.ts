@@ -93,6 +93,7 @@ const scheduleForm = async ({ server, next }: Fixtures) => ({
   meal: true,
   type_trip: 'one way',
   class_flight: 'economy',
+  other_cabins: [{ class_flight: 'business', price: 2_750_000 }],
   cabin_kg: 7,
   checked_kg: 20,
   aircraft: 'Airbus A320',

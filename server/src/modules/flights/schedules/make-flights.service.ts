@@ -15,10 +15,11 @@ export const makeFlightsService = (db: Database) => {
     releaseHolds: (flights: readonly number[]) => Promise<void>,
   ) {
     const { dropped, ...counts } = await runs.change(schedules)
-    if (dropped.length === 0) return { ...counts, removed: 0 }
-    await releaseHolds(dropped)
-    const removed = await runs.deleteFlights(dropped)
-    return { ...counts, removed: removed.length }
+    if (dropped.length > 0) {
+      await releaseHolds(dropped)
+      await runs.deleteFlights(dropped)
+    }
+    return counts
   }
 
   return {
@@ -28,21 +29,22 @@ export const makeFlightsService = (db: Database) => {
     takeChunk: runs.takeChunk,
 
     /**
-     * Brings the flights of a chunk in line with its schedules, in the transaction that has taken it and
-     * ends its part of the run: it is done exactly once. Returns the numbers of flights. `releaseHolds`
-     * deletes expired holds of flights to be deleted.
+     * Brings the flights of a chunk, and of what leaves together with it, in line with its schedules, in the
+     * transaction that has taken it and ends its part of the run: it is done exactly once. Returns the numbers
+     * of flights. `releaseHolds` deletes expired holds of flights to be deleted.
      */
     async applyChunk(chunk: RunChunk, releaseHolds: (flights: readonly number[]) => Promise<void>) {
-      const { schedules, last_day } = chunk
-      const edited = await runs.lockSchedules(schedules)
-      if (edited.length > 0) await runs.lockFlights(edited)
+      const { id, last_day } = chunk
+      const { all, edited } = await runs.lockSchedules(chunk.schedules)
+      await runs.lockFlights(edited, all)
       await scheduleRepository(db).lock()
       const applied = edited.length > 0 ? await applyChanges(edited, releaseHolds) : NOTHING
-      const { created, conflicts } = await runs.create(schedules, last_day)
-      if (created > 0) await farePlansService(db).priceNew(schedules)
-      await runs.noteApplied(schedules, last_day)
+      const { created, conflicts, joining } = await runs.create(all, last_day)
+      if (joining.length > 0) await runs.linkCabins(joining)
+      if (created > 0) await farePlansService(db).priceNew(all)
+      await runs.noteApplied(all, last_day)
       const counts = { ...applied, created, conflicts: applied.conflicts + conflicts }
-      await runs.finishChunk(chunk, counts)
+      await runs.finishChunk({ id, schedules: all }, counts)
       return counts
     },
 

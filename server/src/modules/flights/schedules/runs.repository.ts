@@ -5,7 +5,9 @@ import type { IdPage } from '#platform/http/input/id-page'
 import {
   changedFlights,
   columnsOf,
+  dayOf,
   isBlocked,
+  isMissing,
   olderSchedule,
   otherFlight,
   plannedFlights,
@@ -55,8 +57,45 @@ export interface RunCounts {
 
 const NO_FLIGHTS: RunCounts = { created: 0, changed: 0, removed: 0, kept: 0, conflicts: 0 }
 
-interface Changed extends Pick<RunCounts, 'changed' | 'kept' | 'conflicts'> {
+interface Changed extends Omit<RunCounts, 'created'> {
   dropped: number[]
+}
+
+interface Created extends Pick<RunCounts, 'created' | 'conflicts'> {
+  joining: number[]
+}
+
+interface LockedRow {
+  id: number
+  /** The same for schedules that leave together. */
+  unit: number
+  is_applied: boolean
+  has_changed: boolean
+}
+
+const lockOnce = (db: Database, ids: readonly number[]) =>
+  db.rows<LockedRow>(sql`
+    select id, coalesce(id_group, id) as unit, applied is not null as is_applied,
+      applied_revision is distinct from revision as has_changed
+    from schedules
+    where id = any(${[...ids]}::bigint[]) or id_group in (
+      select id_group from schedules where id = any(${[...ids]}::bigint[])
+    )
+    order by id for no key update
+  `)
+
+/**
+ * Ascending. A statement that waited for a lock does not see a cabin that was added meanwhile, so it is
+ * repeated until it finds the same.
+ */
+async function lockGroups(db: Database, ids: readonly number[]) {
+  let former: LockedRow[] = []
+  let rows = await lockOnce(db, ids)
+  while (rows.length !== former.length) {
+    former = rows
+    rows = await lockOnce(db, ids)
+  }
+  return rows
 }
 
 const mine = (ids: readonly number[]) =>
@@ -81,7 +120,12 @@ export const runsRepository = (db: Database) => ({
   latest: ({ id_schedule, before, limit }: RunPage) =>
     db.rows<ScheduleRun>(sql`
       ${SHOWN} where ${and(
-        id_schedule !== undefined && sql`r.id_schedule = ${id_schedule}`,
+        id_schedule !== undefined &&
+          sql`r.id_schedule in (
+            select id from schedules
+            where id = ${id_schedule}
+              or id_group = (select id_group from schedules where id = ${id_schedule})
+          )`,
         before !== undefined && sql`r.id < ${before}`,
       )}
       order by r.id desc limit ${limit}
@@ -172,27 +216,43 @@ export const runsRepository = (db: Database) => ({
       update schedules set failed_at = now() where id = any(${[...schedules]}::bigint[])
     `),
 
-  /** Locks the schedules; returns those that changed since their flights were made. */
-  lockSchedules: async (ids: readonly number[]) => {
-    const locked = await db.rows<{ id: number; has_changed: boolean }>(sql`
-      select id, applied is not null and applied_revision is distinct from revision as has_changed
-      from schedules where id = any(${ids}::bigint[])
-      order by id for no key update
-    `)
-    return locked.filter(({ has_changed }) => has_changed).map(({ id }) => id)
+  /**
+   * Locks the schedules and all that leave together with them; returns their ids, and those of them that
+   * changed since their flights were made: of a group all, because their flights follow together.
+   */
+  async lockSchedules(ids: readonly number[]) {
+    const rows = await lockGroups(db, ids)
+    const moved = new Set(rows.filter((row) => row.has_changed).map(({ unit }) => unit))
+    const isEdited = ({ unit, is_applied }: LockedRow) => is_applied && moved.has(unit)
+    return { all: rows.map(({ id }) => id), edited: rows.filter(isEdited).map(({ id }) => id) }
   },
 
-  /** Until the transaction ends nobody books on these flights or holds a seat of them. */
-  lockFlights: (schedules: readonly number[]) =>
+  /**
+   * Until the transaction ends nobody books on the flights of `edited`, or holds a seat of them; and nobody
+   * moves one of `all` with which a class may leave that is still to be made.
+   */
+  lockFlights: (edited: readonly number[], all: readonly number[]) =>
     db.rows(sql`
-      select id from flights
-      where id_schedule = any(${schedules}::bigint[]) and departs_at > now() and cancelled_at is null
-      order by id for update
+      select f.id from flights f
+      where f.departs_at > now() and f.cancelled_at is null and f.id in (
+        select id from flights where id_schedule = any(${[...edited]}::bigint[])
+        union all
+        select mine.id from schedules s join flights mine on mine.id_schedule = s.id
+        where s.id = any(${[...all]}::bigint[]) and s.id_group is not null and exists (
+          select from schedules c
+          where c.id_group = s.id_group and (c.ended_on is null or c.ended_on >= mine.schedule_day)
+            and not exists (
+              select from flights o
+              where o.id_schedule = c.id and o.schedule_day = mine.schedule_day
+            )
+        )
+      )
+      order by f.id for update of f
     `),
 
   /**
    * Gives unsold flights the new values. Returns the ids of the unsold ones whose day the schedule no
-   * longer has, and how many flights were changed, kept because they are sold, and left in conflict.
+   * longer has, and how many flights are changed, removed, kept because they are sold, and left in conflict.
    */
   change: async (schedules: readonly number[]) => {
     const planned = plannedFlights(
@@ -208,53 +268,107 @@ export const runsRepository = (db: Database) => ({
         from wanted w
         where w.id = f.id and w.differs and not w.is_dropped and not w.in_use
           and not ${isBlocked('w')} and w.arrives_at > w.departs_at
-        returning f.id
+        returning coalesce(w.id_group, w.id_schedule) as id_group, w.id_schedule, w.schedule_day
+      ),
+      changed as (
+        select * from updated
+        union all
+        select id_group, id_schedule, schedule_day from wanted
+        where is_dropped and not in_use and not all_dropped
       )
-      select (select count(*)::int from updated) as changed,
-        count(*) filter (where in_use and (differs or is_dropped))::int as kept,
-        count(*) filter (
-          where differs and not is_dropped and not in_use and ${isBlocked('wanted')}
+      select (select count(distinct ${dayOf('changed')})::int from changed) as changed,
+        count(distinct ${dayOf('w')}) filter (where in_use and (differs or is_dropped))::int as kept,
+        count(distinct ${dayOf('w')}) filter (
+          where differs and not is_dropped and not in_use and ${isBlocked('w')}
         )::int as conflicts,
+        count(distinct ${dayOf('w')}) filter (
+          where is_dropped and not in_use and all_dropped
+        )::int as removed,
         coalesce(jsonb_agg(id) filter (where is_dropped and not in_use), '[]') as dropped
-      from wanted
+      from wanted w
     `)
-    return row ?? { changed: 0, kept: 0, conflicts: 0, dropped: [] }
+    return row ?? { changed: 0, kept: 0, conflicts: 0, removed: 0, dropped: [] }
   },
 
   deleteFlights: (ids: readonly number[]) =>
-    db.rows<{ id: number }>(sql`
-      delete from flights where id = any(${ids}::bigint[]) returning id
-    `),
+    db.rows(sql`delete from flights where id = any(${ids}::bigint[])`),
 
-  /** Makes the flights that are missing up to a day; counts days in conflict with others. */
-  create: async (schedules: readonly number[], lastDay: string) => {
+  /**
+   * Makes the flights that are missing up to a day. A day in conflict for one class is in conflict for all
+   * that leave together. `joining`: ids of those that leave with others.
+   */
+  create: async (schedules: readonly number[], lastDay: string): Promise<Created> => {
+    const source = mine(schedules)
     const planned = plannedFlights(
-      mine(schedules),
+      source,
       sql`(now() at time zone 'Asia/Jakarta')::date - 1`,
       sql`${lastDay}::date`,
     )
-    const row = await db.row<{ created: number; conflicts: number }>(sql`
-      with missing as materialized (
-        select p.*, exists (${otherFlight(sql`1`)}) or exists (${olderSchedule(sql`1`)}) as in_conflict
+    const row = await db.row<Created>(sql`
+      with found as materialized (
+        select p.*, exists (${otherFlight(sql`1`)}) or exists (${olderSchedule(sql`1`)}) as is_repeated
         from (${planned}) p
-        where p.departs_at > now() and p.arrives_at > p.departs_at
-          and not exists (
-            select from flights f
-            where f.id_schedule = p.id_schedule and f.schedule_day = p.schedule_day
-          )
+        where p.departs_at > now() and p.arrives_at > p.departs_at and ${isMissing(source)}
+      ),
+      missing as materialized (
+        select *, bool_or(is_repeated) over (partition by ${dayOf('found')}) as in_conflict
+        from found
       ),
       inserted as (
         insert into flights (id_schedule, schedule_day, ${WRITTEN_COLUMNS})
         select id_schedule, schedule_day, ${WRITTEN_COLUMNS} from missing where not in_conflict
         on conflict (id_schedule, schedule_day) where id_schedule is not null do nothing
-        returning id
-      )
-      select (select count(*)::int from inserted) as created,
-        count(*) filter (where in_conflict)::int as conflicts
+        returning id, id_schedule, schedule_day
+      ),
+      made as (select i.*, s.id_group from inserted i join schedules s on s.id = i.id_schedule)
+      select (select count(distinct ${dayOf('made')})::int from made) as created,
+        count(distinct ${dayOf('missing')}) filter (where in_conflict)::int as conflicts,
+        (select coalesce(jsonb_agg(id) filter (where id_group is not null), '[]') from made) as joining
       from missing
     `)
-    return row ?? { created: 0, conflicts: 0 }
+    return row ?? { created: 0, conflicts: 0, joining: [] }
   },
+
+  /**
+   * Flights that were just made leave together with those of the other cabins, where all agree in what a
+   * departure shares, and staff have not taken them apart or linked one of them with another flight.
+   */
+  linkCabins: (made: readonly number[]) =>
+    db.rows(sql`
+      with days as (
+        select distinct s.id_group, f.schedule_day
+        from flights f join schedules s on s.id = f.id_schedule
+        where f.id = any(${[...made]}::bigint[])
+      ),
+      agreed as materialized (
+        select d.id_group, d.schedule_day, max(f.id_departure) as id_departure
+        from days d
+        join schedules s on s.id_group = d.id_group
+        join flights f on f.id_schedule = s.id and f.schedule_day = d.schedule_day
+        group by d.id_group, d.schedule_day
+        having count(*) > 1 and count(*) = count(distinct f.class_flight)
+          and bool_and(f.cancelled_at is null and f.closed_at is null and f.departs_at > now())
+          and count(distinct (f.id_airline, f.flight_number, f.airport_from, f.airport_to,
+            f.departs_at, f.arrives_at, coalesce(f.id_aircraft_type, 0))) = 1
+          and count(distinct f.id_departure) < 2
+          and (count(*) filter (where f.id <> all(${[...made]}::bigint[])) < 2
+            or count(*) filter (
+              where f.id <> all(${[...made]}::bigint[]) and f.id_departure is null
+            ) = 0)
+          and not exists (
+            select from flights o
+            where o.id_departure = max(f.id_departure) and o.id <> all(array_agg(f.id))
+          )
+      ),
+      linked as materialized (
+        select id_group, schedule_day, coalesce(id_departure, nextval('departure_ids')) as id_departure
+        from agreed
+      )
+      update flights f set id_departure = l.id_departure
+      from linked l join schedules s on s.id_group = l.id_group
+      where f.id_schedule = s.id and f.schedule_day = l.schedule_day
+        and f.id_departure is distinct from l.id_departure
+    `),
 
   /** Notes what was applied: a later change is compared with it. */
   noteApplied: (schedules: readonly number[], lastDay: string) =>
@@ -268,7 +382,7 @@ export const runsRepository = (db: Database) => ({
       where id = any(${schedules}::bigint[])
     `),
 
-  /** Deletes the parts and adds their counts; the last chunk ends the run. */
+  /** Deletes the parts that there are and adds their counts; the last chunk ends the run. */
   finishChunk: (
     { id, schedules }: Pick<RunChunk, 'id' | 'schedules'>,
     counts = NO_FLIGHTS,
@@ -278,14 +392,17 @@ export const runsRepository = (db: Database) => ({
       with finished as (
         delete from schedule_run_parts
         where id_run = ${id} and id_schedule = any(${[...schedules]}::bigint[])
-      )
+        returning id_schedule
+      ),
+      parts as (select count(*)::int as ended from finished)
       update schedule_runs set
-        done = done + ${schedules.length}::int, created = created + ${counts.created}::int,
+        done = done + ended, created = created + ${counts.created}::int,
         changed = changed + ${counts.changed}::int, removed = removed + ${counts.removed}::int,
         kept = kept + ${counts.kept}::int, conflicts = conflicts + ${counts.conflicts}::int,
         failed = failed + ${failed}::int,
-        status = case when done + ${schedules.length}::int = schedules then 'done' else status end,
-        finished_at = case when done + ${schedules.length}::int = schedules then now() end
+        status = case when done + ended = schedules then 'done' else status end,
+        finished_at = case when done + ended = schedules then now() end
+      from parts
       where id = ${id}
     `),
 

@@ -28,6 +28,18 @@ export const COPIED = [
   'id_aircraft_type',
 ] as const
 
+/** Columns that each class of a departure has for itself. */
+export const OWN_OF_CABIN = [
+  'class_flight',
+  'price',
+  'luggage',
+  'wifi',
+  'meal',
+  'cabin_kg',
+  'checked_kg',
+  'capacity',
+] as const
+
 export const PLACES = ['starting_place', 'destination_place', 'airport_from', 'airport_to'] as const
 
 /** The times of a flight are one thing: who moved one by hand has moved the flight. */
@@ -62,7 +74,7 @@ export const scheduleCapacity = sql`
 
 /** Every day on which a schedule flies, from `first` to `last`, as the flight that it would be. */
 export const plannedFlights = (source: Sql, first: Sql, last: Sql) => sql`
-  select s.id as id_schedule, day as schedule_day,
+  select s.id as id_schedule, s.id_group, day as schedule_day,
     ${columnsOf('s', COPIED)}, ${columnsOf('s', PLACES)},
     day as departure_date, s.departure_time,
     day + s.arrival_days as arrived_date, s.arrived_time,
@@ -122,19 +134,53 @@ export const olderSchedule = (columns: Sql) => sql`
 `
 
 /**
- * Whether anybody depends on the flight `f`: bookings, ended ones too because late money pays them, a
+ * Whether anybody depends on the flight `f` itself: bookings, ended ones too because late money pays them, a
  * seat that is held now, a party on its waiting list, or a message that was sent to its passengers.
  */
-export const isInUse = sql`(
+const isUsed = sql`(
   exists (select from bookings b where b.id_flight = f.id)
   or exists (select from announcements n where n.id_flight = f.id)
   or exists (
     select from waiting_entries w where w.id_flight = f.id and w.state in ('waiting', 'offered')
   )
   or ${freeSeatCount} < f.capacity
-  -- One class of a departure does not leave at another time than the others.
-  or f.id_departure is not null or f.closed_at is not null
+  or f.closed_at is not null
 )`
+
+/** The same of a flight alone: one class of a departure does not leave at another time than the others. */
+export const isInUse = sql`(${isUsed} or f.id_departure is not null)`
+
+/**
+ * Whether the flight `f` of the schedule `s` leaves with one that does not follow the same schedules: one that
+ * staff linked with it, or a class that was cancelled.
+ */
+const leavesWithOthers = (source: Sql) => sql`(f.id_departure is not null and exists (
+  select from flights o
+  where o.id_departure = f.id_departure and o.id <> f.id and (
+    o.cancelled_at is not null or o.schedule_day is distinct from f.schedule_day
+      or not exists (select from ${source} g where g.id = o.id_schedule and g.id_group = s.id_group)
+  )
+))`
+
+/**
+ * Whether a flight of the cabin that leaves with the planned one `p` was cancelled or closed: nobody sells
+ * another class of that departure.
+ */
+const isOver = (source: Sql) => sql`(p.id_group is not null and exists (
+  select from ${source} c join flights f on f.id_schedule = c.id and f.schedule_day = p.schedule_day
+  where c.id_group = p.id_group and (f.cancelled_at is not null or f.closed_at is not null)
+))`
+
+/** Planned flights `p` that there are not yet, and that can still be made. */
+export const isMissing = (source: Sql) => sql`(
+  not exists (
+    select from flights f where f.id_schedule = p.id_schedule and f.schedule_day = p.schedule_day
+  ) and not ${isOver(source)}
+)`
+
+/** One for the flights of a day that leave together, by the columns of a row. */
+export const dayOf = (alias: string) =>
+  raw(`(coalesce(${alias}.id_group, ${alias}.id_schedule), ${alias}.schedule_day)`)
 
 /**
  * The flight `f` of the plan's row `p` as it would be, column by column: the schedule's value where the
@@ -219,33 +265,69 @@ const named = (alias: string, kind: 'flight' | 'schedule') => {
     'time', ${of('departure_time')})`
 }
 
+/** What the classes of one departure have in common; the rest each of them has for itself. */
+const SHARED = MERGED_NAMES.filter((name) => !OWN_OF_CABIN.some((own) => own === name))
+
+/** What the flights of a departure must agree in; see the constraint `flights_of_departure_agree`. */
+const AGREED = raw(`concat_ws('|', r.id_airline, r.airport_from, r.airport_to,
+  extract(epoch from r.departs_at), extract(epoch from r.arrives_at), coalesce(r.id_aircraft_type, 0))`)
+
+const hasItsIdentity = untouched([
+  ['id_airline', 'a.id_airline'],
+  ['flight_number', 'a.flight_number'],
+  ['id_aircraft_type', 'a.id_aircraft_type'],
+])
+
 /**
  * The coming flights of the schedules of `source` that are not cancelled, as they would be. `other`: what
  * is in the way of one that would leave as another flight than now. A case, unlike a join, looks for it
  * only where a flight moves.
+ *
+ * Classes of one departure follow together in what they share, and only if nobody depends on any of them, none
+ * was moved by hand and nothing is in the way of any: `in_use` and `held_up` are then true for all. A class whose
+ * schedule alone has lost the day goes alone.
  */
 export const changedFlights = (source: Sql, planned: Sql) => sql`
-  select p.*, case when p.moves and not p.is_dropped and not p.in_use
-    then coalesce((${otherFlight(named('f', 'flight'))}), (${olderSchedule(named('o', 'schedule'))}))
-    end as other
+  select q.*, q.id_departure is not null and q.shares and coalesce(bool_or(
+      q.shares and not q.is_dropped and not q.in_use
+        and (q.other is not null or q.departs_at <= now() or q.arrives_at <= q.departs_at)
+    ) over (partition by q.unit), false) as held_up
   from (
-    select f.id, f.id_schedule, f.schedule_day, p.id_schedule is null as is_dropped,
-      row(${columnsOf('f', MERGED_NAMES)}) is distinct from row(${columnsOf('m', MERGED_NAMES)}) as differs,
-      row(${columnsOf('f', MOVED_BY)}) is distinct from row(${columnsOf('m', MOVED_BY)}) as moves,
-      p.id_schedule is not null and row(${columnsOf('f', COMPARED)})
-        is distinct from row(${columnsOf('p', COMPARED)}) or f.id_fare is null
-        and p.id_schedule is not null and f.price is distinct from p.price as is_other,
-      ${isInUse} as in_use, ${columnsOf('m', MERGED_NAMES)},
-      ${departsAt} as departs_at,
-      ${arrivesAt} as arrives_at
-    from ${source} s
-    join flights f on f.id_schedule = s.id and f.departs_at > now() and f.cancelled_at is null
-    cross join lateral jsonb_populate_record(null::schedules, coalesce(s.applied, to_jsonb(s))) a
-    left join (${planned}) p on p.id_schedule = f.id_schedule and p.schedule_day = f.schedule_day
-    cross join lateral (select ${MERGED}) m
-  ) p
+    select p.*, case when p.moves and not p.is_dropped and not p.in_use
+      then coalesce((${otherFlight(named('f', 'flight'))}), (${olderSchedule(named('o', 'schedule'))}))
+      end as other
+    from (
+      select r.*, bool_and(r.is_dropped) over departure as all_dropped,
+        r.is_used or r.leaves_with_others or r.id_departure is not null
+          and (r.is_dropped and bool_and(r.is_dropped) over departure or not r.is_dropped and r.shares)
+          and (bool_or(r.is_used or r.was_moved or r.leaves_with_others) over departure
+            or min(${AGREED}) filter (where not r.is_dropped) over departure
+              is distinct from max(${AGREED}) filter (where not r.is_dropped) over departure) as in_use
+      from (
+        select f.id, f.id_schedule, f.schedule_day, s.id_group, f.id_departure,
+          coalesce(f.id_departure, -f.id) as unit, p.id_schedule is null as is_dropped,
+          row(${columnsOf('f', MERGED_NAMES)}) is distinct from row(${columnsOf('m', MERGED_NAMES)}) as differs,
+          row(${columnsOf('f', SHARED)}) is distinct from row(${columnsOf('m', SHARED)}) as shares,
+          row(${columnsOf('f', MOVED_BY)}) is distinct from row(${columnsOf('m', MOVED_BY)}) as moves,
+          p.id_schedule is not null and row(${columnsOf('f', COMPARED)})
+            is distinct from row(${columnsOf('p', COMPARED)}) or f.id_fare is null
+            and p.id_schedule is not null and f.price is distinct from p.price as is_other,
+          ${isUsed} as is_used, ${leavesWithOthers(source)} as leaves_with_others,
+          not (${raw(hasItsTimes)} and ${raw(hasItsPlaces)} and ${raw(hasItsIdentity)}) as was_moved,
+          ${columnsOf('m', MERGED_NAMES)},
+          ${departsAt} as departs_at,
+          ${arrivesAt} as arrives_at
+        from ${source} s
+        join flights f on f.id_schedule = s.id and f.departs_at > now() and f.cancelled_at is null
+        cross join lateral jsonb_populate_record(null::schedules, coalesce(s.applied, to_jsonb(s))) a
+        left join (${planned}) p on p.id_schedule = f.id_schedule and p.schedule_day = f.schedule_day
+        cross join lateral (select ${MERGED}) m
+      ) r
+      window departure as (partition by r.unit)
+    ) p
+  ) q
 `
 
 /** A row of `changedFlights` that stays as it is: another flight is in its way, or it would have left. */
 export const isBlocked = (alias: string) =>
-  raw(`(${alias}.other is not null or ${alias}.departs_at <= now())`)
+  raw(`(${alias}.other is not null or ${alias}.departs_at <= now() or ${alias}.held_up)`)

@@ -5,6 +5,7 @@ import { addStaff } from '../../../../test/accounts'
 import { bookingBody } from '../../../../test/bookings'
 import { accountClient, type Client, travellerClient } from '../../../../test/concurrent-clients'
 import { addAirline, addFlight } from '../../../../test/flights'
+import { violationsOf } from '../../../../test/invariants'
 import { openTestDatabase, startPostgres } from '../../../../test/real-postgres'
 import { startTwoServers } from '../../../../test/two-servers'
 import { addDays, today } from '../days'
@@ -154,5 +155,68 @@ describe.skipIf(!postgres)('schedules on two servers with one PostgreSQL', () =>
     expect(prices.size).toBe(DAYS)
     const unsold = made.filter((_, nth) => nth % 3 !== 0 || nth / 3 >= TRAVELLERS)
     for (const flight of unsold) expect(prices.get(flight.id)).toBe(999_000)
+  })
+
+  it('classes that are booked while the times of their schedule change leave together with the others of their departure', async () => {
+    const created = await staff[0]?.('POST', '/admin/schedules', {
+      ...form('EK500', '12:00'),
+      other_cabins: [{ class_flight: 'business', price: 3_450_000 }],
+    })
+    const { id, revision } = JSON.parse(created?.body ?? '{}').data
+    await allRunsDone()
+    const made = await flightsOf('EK500')
+    expect(made).toHaveLength(2 * DAYS)
+    const business = await db.rows<{ id: number }>(sql`
+      select id from flights where flight_number = 'EK500' and class_flight = 'business'
+      order by schedule_day
+    `)
+    const [changed, ...answers] = await Promise.all([
+      staff[1]?.('PUT', `/admin/schedules/${id}`, { departure_time: '12:30', gate: 9, revision }),
+      ...travellers.map((client, nth) =>
+        client('POST', '/bookings', bookingBody(business[nth * 3]?.id ?? 0, [1])),
+      ),
+    ])
+    await allRunsDone()
+    expect(changed?.status).toBe(200)
+    expect(answers.map((answer) => answer?.status)).toEqual(Array(TRAVELLERS).fill(201))
+    expect(await violationsOf('INV68', db)).toEqual([])
+    const departures = await db.rows<{
+      flights: number
+      times: number
+      booked: boolean
+      time: string
+    }>(sql`
+      select count(*)::int as flights, count(distinct (departure_time, gate))::int as times,
+        bool_or(exists (select from bookings b where b.id_flight = f.id)) as booked,
+        min(departure_time) as time
+      from flights f where flight_number = 'EK500' group by id_departure
+    `)
+    expect(departures).toHaveLength(DAYS)
+    for (const one of departures) {
+      expect(one).toMatchObject({ flights: 2, times: 1 })
+      if (!one.booked) expect(one.time).toBe('12:30')
+    }
+    const failed = await db.rows(sql`select id from schedule_runs where failed > 0`)
+    expect(failed).toEqual([])
+  })
+
+  it('cabins that two staff add at the same time are in one group, each class once', async () => {
+    const created = await staff[0]?.('POST', '/admin/schedules', form('EK600', '14:00'))
+    const { id } = JSON.parse(created?.body ?? '{}').data
+    const answers = await Promise.all(
+      staff.map((client) =>
+        client('PUT', `/admin/schedules/${id}`, {
+          other_cabins: [{ class_flight: 'business', price: 3_450_000 }],
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    await allRunsDone()
+    const departures = await db.rows(sql`
+      select distinct count(*)::int as flights from flights
+      where flight_number = 'EK600' group by id_departure
+    `)
+    expect(departures).toEqual([{ flights: 2 }])
+    expect(await flightsOf('EK600')).toHaveLength(2 * DAYS)
   })
 })

@@ -1,5 +1,10 @@
 import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
-import type { FlightSchedule, ScheduleDay, ScheduleList } from '@sayap/contract/flights/schedules'
+import type {
+  DayState,
+  FlightSchedule,
+  ScheduleDay,
+  ScheduleList,
+} from '@sayap/contract/flights/schedules'
 import type { Database } from '#platform/database/database'
 import {
   integerKey,
@@ -18,6 +23,7 @@ import {
   changedFlights,
   columnsOf,
   isBlocked,
+  isMissing,
   olderSchedule,
   otherFlight,
   PLACES,
@@ -34,6 +40,7 @@ export type ScheduleValues = Omit<
   | 'zone_to'
   | 'ended_on'
   | 'generated_until'
+  | 'cabins'
   | 'coming_flights'
   | 'booked_flights'
   | 'created_at'
@@ -49,6 +56,15 @@ export type LockedSchedule = ScheduleValues & {
   id: number
   ended_on: string | null
   revision: number
+  /** The same for schedules that leave together; null for one that leaves alone. */
+  id_group: number | null
+}
+
+/** A schedule as a preview takes it: not all of them are stored. */
+export type PlannedSchedule = ScheduleValues & {
+  id?: number | undefined
+  ended_on?: string | null
+  id_group?: number | null
 }
 
 export const INPUT_NAMES = [
@@ -73,22 +89,61 @@ const valuesOf = (values: object) =>
 const IS_ENDED = raw(`(s.ended_on is not null or
   greatest(s.last_day, (select max(one) from unnest(s.added) one)) < (now() at time zone 'Asia/Jakarta')::date)`)
 
+/** First class first. */
+const rankOf = (alias: string) =>
+  raw(`array_position(array['first class', 'business', 'economy'], ${alias}.class_flight)`)
+
+/** Whether `c` is a cabin of the departures of `s`. One that was taken out has ended without the others. */
+const isCabinOf = (c: string, s: string) =>
+  raw(`(${c}.id = ${s}.id or ${c}.id_group = ${s}.id_group
+    and (${c}.ended_on is null) = (${s}.ended_on is null))`)
+
+/** The first of the cabins that leave together stands for all of them in lists. */
+const IS_FIRST = sql`not exists (
+  select from schedules c
+  where c.id_group = s.id_group and ${isCabinOf('c', 's')} and ${rankOf('c')} < ${rankOf('s')}
+)`
+
 const SHOWN = sql`
   select s.id, ${columnsOf('s', INPUT_NAMES)}, s.ended_on, s.generated_until, s.created_at, s.revision,
     a.name as name_airline, a.photo as airline_photo,
     ${airportZone(sql`s.airport_from`, sql`s.starting_place`)} as zone_from,
     ${airportZone(sql`s.airport_to`, sql`s.destination_place`)} as zone_to,
-    flown.coming_flights, flown.booked_flights
+    cabins.list as cabins, flown.coming_flights, flown.booked_flights
   from schedules s join airlines a on a.id = s.id_airline
   cross join lateral (
-    select count(*)::int as coming_flights,
-      count(*) filter (where exists (
+    select array_agg(c.id) as ids,
+      jsonb_agg(
+        jsonb_build_object('id', c.id, 'class_flight', c.class_flight, 'price', c.price)
+        order by ${rankOf('c')}
+      ) as list
+    from schedules c where ${isCabinOf('c', 's')}
+  ) cabins
+  cross join lateral (
+    select count(distinct f.schedule_day)::int as coming_flights,
+      count(distinct f.schedule_day) filter (where exists (
         select from bookings b where b.id_flight = f.id and b.status in (${literal(PENDING_PAYMENT)}, ${literal(PAID)})
       ))::int as booked_flights
     from flights f
-    where f.id_schedule = s.id and f.departs_at > now() and f.cancelled_at is null
+    where f.id_schedule = any(cabins.ids) and f.departs_at > now() and f.cancelled_at is null
   ) flown
 `
+
+/** Of two cabins of a day the state of the one that staff have to know. */
+const BY_WEIGHT: readonly DayState[] = [
+  'conflict',
+  'kept_change',
+  'kept_remove',
+  'change',
+  'remove',
+  'new',
+  'later',
+  'differs',
+  'same',
+  'cancelled',
+  'past',
+  'left_out',
+]
 
 interface Search extends Pick<ScheduleList, 'airline' | 'state'> {
   /** Lower-case names. */
@@ -99,6 +154,7 @@ interface Search extends Pick<ScheduleList, 'airline' | 'state'> {
 
 const conditions = ({ airline, state, places, destinations, flight_number }: Search) =>
   and(
+    IS_FIRST,
     airline !== undefined && sql`s.id_airline = ${airline}`,
     state === 'active' && sql`not ${IS_ENDED}`,
     state === 'ended' && sql`${IS_ENDED}`,
@@ -134,6 +190,13 @@ interface Page {
   limit: number
 }
 
+const lockOnce = (db: Database, id: number) =>
+  db.rows<LockedSchedule>(sql`
+    select id, ${INPUTS}, ended_on, revision, id_group from schedules
+    where id = ${id} or id_group = (select id_group from schedules where id = ${id})
+    order by id for no key update
+  `)
+
 export const schedulesRepository = (db: Database) => ({
   /** By flight number, then by season. With `after` the rows that follow that one, else from `offset` on. */
   page: (search: Search, { after, offset, limit }: Page) =>
@@ -157,14 +220,30 @@ export const schedulesRepository = (db: Database) => ({
   /** Its fields as they are stored. */
   get: (id: number) =>
     db.row<LockedSchedule>(sql`
-      select id, ${INPUTS}, ended_on, revision from schedules where id = ${id}
+      select id, ${INPUTS}, ended_on, revision, id_group from schedules where id = ${id}
     `),
 
-  /** Until the transaction ends no run works on it and nobody else changes it. */
-  lock: (id: number) =>
-    db.row<LockedSchedule>(sql`
-      select id, ${INPUTS}, ended_on, revision from schedules where id = ${id} for no key update
+  /** All that leave together with a schedule, itself included; empty where there is none. */
+  group: (id: number) =>
+    db.rows<LockedSchedule>(sql`
+      select id, ${INPUTS}, ended_on, revision, id_group from schedules
+      where id = ${id} or id_group = (select id_group from schedules where id = ${id})
+      order by id
     `),
+
+  /**
+   * The same; until the transaction ends no run works on them and nobody else changes them. A statement that
+   * waited for a lock does not see a cabin that was added meanwhile, so it is repeated until it finds the same.
+   */
+  async lockGroup(id: number) {
+    let former = await lockOnce(db, id)
+    let rows = await lockOnce(db, id)
+    while (rows.length !== former.length) {
+      former = rows
+      rows = await lockOnce(db, id)
+    }
+    return rows
+  },
 
   /** The seats that its aircraft type gives its flights, null without one, and why it cannot fly them. */
   cabin: async ({
@@ -195,10 +274,20 @@ export const schedulesRepository = (db: Database) => ({
       where id = ${id} returning id
     `),
 
-  end: (id: number, lastDay: string) =>
-    db.row<{ id: number }>(sql`
-      update schedules set ended_on = ${lastDay}::date where id = ${id} returning id
+  /** From now on they leave together. */
+  link: (ids: readonly number[], id_group: number) =>
+    db.rows(sql`
+      update schedules set id_group = ${id_group} where id = any(${[...ids]}::bigint[])
     `),
+
+  end: (ids: readonly number[], lastDay: string) =>
+    db.rows(sql`
+      update schedules set ended_on = ${lastDay}::date
+      where id = any(${[...ids]}::bigint[]) and ended_on is null
+    `),
+
+  /** A cabin that was taken out flies again. */
+  resume: (id: number) => db.rows(sql`update schedules set ended_on = null where id = ${id}`),
 
   /**
    * Leaves the day of a flight out of its schedule, so that no run makes it again. Locks the schedule,
@@ -240,22 +329,25 @@ export const schedulesRepository = (db: Database) => ({
       ) zones
     `),
 
-  /** What a run would do with each day; `id` is that of a stored schedule. */
-  preview: (
-    values: ScheduleValues & { id?: number; ended_on?: string | null },
-    horizon: string,
-  ) => {
-    const planned = plannedFlights(sql`stored`, sql`'2000-01-01'::date`, sql`'2101-12-31'::date`)
+  /**
+   * What a run would do with each day of schedules that leave together, as of one flight: what matters most of
+   * any class. `id` is that of a stored schedule.
+   */
+  preview: (cabins: readonly PlannedSchedule[], horizon: string) => {
+    const stored = sql`stored`
+    const planned = plannedFlights(stored, sql`'2000-01-01'::date`, sql`'2101-12-31'::date`)
     return db.rows<ScheduleDay>(sql`
       with stored as (
         select (jsonb_populate_record(v, jsonb_strip_nulls(jsonb_build_object('applied', s.applied)))).*
-        from ${valuesOf(values)} v left join schedules s on s.id = v.id
+        from jsonb_populate_recordset(null::schedules, ${JSON.stringify(cabins)}::jsonb) v
+        left join schedules s on s.id = v.id
       ),
       planned as materialized (${planned}),
-      existing as materialized (${changedFlights(sql`stored`, sql`select * from planned`)}),
+      existing as materialized (${changedFlights(stored, sql`select * from planned`)}),
       days as (
         select e.schedule_day as day, e.id as id_flight,
-          case when e.is_dropped and e.in_use then 'kept_remove' when e.is_dropped then 'remove'
+          case when e.is_dropped and e.in_use then 'kept_remove'
+            when e.is_dropped and not e.all_dropped then 'change' when e.is_dropped then 'remove'
             when e.differs and e.in_use then 'kept_change'
             when e.differs and ${isBlocked('e')} then 'conflict' when e.differs then 'change'
             when e.is_other then 'differs' else 'same' end as state,
@@ -278,20 +370,26 @@ export const schedulesRepository = (db: Database) => ({
         from planned p
         left join lateral (${otherFlight(sql`f.id, f.flight_number, f.departure_time`)}) o on true
         left join lateral (${olderSchedule(sql`o.id, o.flight_number, o.departure_time`)}) older on true
-        where not exists (
-          select from flights f where f.id_schedule = p.id_schedule and f.schedule_day = p.schedule_day
-        )
+        where ${isMissing(stored)}
         union all
         select one, null, 'left_out', null, null, null, null
         from stored s, unnest(s.left_out) one
         where not exists (
           select from flights f where f.id_schedule = s.id and f.schedule_day = one
         )
+      ),
+      counted as (
+        select d.*, (
+          select count(*)::int from bookings b where b.id_flight = d.id_flight and b.status in (${literal(PENDING_PAYMENT)}, ${literal(PAID)})
+        ) as bookings
+        from days d
       )
-      select d.*, coalesce((
-        select count(*)::int from bookings b where b.id_flight = d.id_flight and b.status in (${literal(PENDING_PAYMENT)}, ${literal(PAID)})
-      ), 0) as bookings
-      from days d order by day
+      select distinct on (day) day, state, coalesce(id_flight, max(id_flight) over (partition by day)) as id_flight,
+        other_flight, other_schedule, other_number, other_time,
+        coalesce(sum(bookings) over (partition by day), 0)::int as bookings
+      from counted
+      order by day, array_position(${[...BY_WEIGHT]}::text[], state), other_number nulls last,
+        bookings desc, id_flight
     `)
   },
 })

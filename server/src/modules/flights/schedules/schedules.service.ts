@@ -23,6 +23,7 @@ import { runsService } from './runs.service'
 import {
   cursorAfter,
   type LockedSchedule,
+  type PlannedSchedule,
   type ScheduleRow,
   type ScheduleValues,
   schedulesRepository,
@@ -42,7 +43,7 @@ export const schedulesService = (db: Database, daysAhead: number) => {
 
   /** Returns the values as they would be stored. @throws AppError 400 naming what is wrong */
   async function checked(wanted: NewSchedule, repository = schedules): Promise<ScheduleValues> {
-    const { airport_from, airport_to, ...form } = requireRoute(wanted, airports)
+    const { airport_from, airport_to, other_cabins = [], ...form } = requireRoute(wanted, airports)
     const [from = '', to = ''] = await repository.airports([
       { place: form.starting_place, code: airport_from },
       { place: form.destination_place, code: airport_to },
@@ -57,6 +58,7 @@ export const schedulesService = (db: Database, daysAhead: number) => {
     const cabin = await repository.cabin(values)
     const problems = [
       ...aircraftProblems(cabin.fault),
+      ...(await cabinProblems(values, other_cabins, repository)),
       ...seasonProblems(values),
       ...(times ? timeProblems(times.minutes, 'arrived_time') : []),
     ]
@@ -64,14 +66,27 @@ export const schedulesService = (db: Database, daysAhead: number) => {
     return values
   }
 
-  /** The stored schedule with the change, checked. */
-  async function changed(before: LockedSchedule, change: ScheduleChange, repository = schedules) {
-    const { id: _, ended_on: _ended, revision: _revision, ...values } = before
+  /**
+   * The schedule with the change, checked, and the cabins that leave together with it from then on: shared
+   * fields change for all. `rows`: the stored ones, with itself.
+   */
+  async function changed(
+    before: LockedSchedule,
+    rows: readonly LockedSchedule[],
+    change: ScheduleChange,
+    repository = schedules,
+  ): Promise<ChangedGroup> {
+    const { id: _, ended_on: _ended, revision: _revision, id_group: _group, ...values } = before
     const given = Object.entries(change).filter(
       ([name, value]) => value !== undefined && name !== 'revision',
     )
     const wanted = { ...values, ...Object.fromEntries(given) } as ScheduleValues
-    return checked(
+    const others = rows.filter(({ id }) => id !== before.id)
+    if (wanted.class_flight !== before.class_flight) requireOtherClass(wanted.class_flight, others)
+    const present = others.filter(
+      ({ ended_on }) => (ended_on === null) === (before.ended_on === null),
+    )
+    const after = await checked(
       {
         ...wanted,
         airport_from: airportAfter(before, wanted, change.airport_from, 'starting_place'),
@@ -79,15 +94,50 @@ export const schedulesService = (db: Database, daysAhead: number) => {
       } as NewSchedule,
       repository,
     )
+    const cabins = change.other_cabins ?? present
+    if (!change.other_cabins) await requireAircraftFor(after, present, repository)
+    return {
+      values: after,
+      siblings: cabins.map((cabin) => {
+        const stored = others.find(({ class_flight }) => class_flight === cabin.class_flight)
+        return siblingOf({ before, after }, cabin, stored)
+      }),
+      removed: present.filter(
+        ({ class_flight }) => !cabins.some((cabin) => cabin.class_flight === class_flight),
+      ),
+    }
   }
 
+  /** The aircraft has a cabin of each class. */
+  async function requireAircraftFor(
+    { id_aircraft_type }: ScheduleValues,
+    cabins: readonly LockedSchedule[],
+    repository: typeof schedules,
+  ) {
+    for (const { class_flight } of cabins) {
+      const { fault } = await repository.cabin({ id_aircraft_type, class_flight })
+      const problems = aircraftProblems(fault)
+      if (problems.length > 0) throw invalidInput('body', problems)
+    }
+  }
+
+  async function seatsOf(cabins: readonly PlannedSchedule[]) {
+    let seats = 0
+    for (const cabin of cabins)
+      seats += (await schedules.cabin(cabin)).seats ?? seatCount(cabin.class_flight)
+    return seats
+  }
+
+  /** `others`: the cabins that leave together with it; `removed`: those that no longer do. */
   async function previewOf(
-    values: ScheduleValues & { id?: number; ended_on?: string | null },
+    values: PlannedSchedule,
+    others: readonly PlannedSchedule[],
+    removed: readonly PlannedSchedule[] = [],
   ): Promise<SchedulePreview> {
     const times = await schedules.times(values)
     return {
-      days: await schedules.preview(values, horizon()),
-      capacity: (await schedules.cabin(values)).seats ?? seatCount(values.class_flight),
+      days: await schedules.preview([values, ...others, ...removed], horizon()),
+      capacity: await seatsOf([values, ...others]),
       duration_minutes: times?.minutes ?? null,
       zone_from: times?.zone_from ?? '',
       zone_to: times?.zone_to ?? '',
@@ -124,55 +174,76 @@ export const schedulesService = (db: Database, daysAhead: number) => {
       }
     },
 
-    preview: async (form: NewSchedule) => previewOf(await checked(form)),
-
-    previewChange: async (id: number, change: ScheduleChange) => {
-      const before = await schedules.get(id)
-      if (!before) throw noSuchSchedule()
-      return previewOf({
-        ...(await changed(before, change)),
-        id,
-        ended_on: before.ended_on,
-      })
+    preview: async (form: NewSchedule) => {
+      const values = await checked(form)
+      // No schedule has this id: they are the only ones of their group.
+      const group = { id_group: 0 }
+      const siblings = siblingsOf(values, form).map((cabin) => ({ ...cabin, ...group }))
+      return previewOf({ ...values, ...group }, siblings)
     },
 
-    /** Creates it, and starts the run that makes its flights. */
+    previewChange: async (id: number, change: ScheduleChange) => {
+      const rows = await schedules.group(id)
+      const before = rows.find((row) => row.id === id)
+      if (!before) throw noSuchSchedule()
+      const { values, siblings, removed } = await changed(before, rows, change)
+      const group = { id_group: before.id_group ?? id }
+      return previewOf(
+        { ...values, ...group, id, ended_on: before.ended_on },
+        siblings.map((cabin) => ({ ...cabin, ...group })),
+        removed.map((row) => ({ ...row, ...group, ended_on: yesterday() })),
+      )
+    },
+
+    /** Creates it with its other cabins, and starts the run that makes their flights. */
     create: (form: NewSchedule, id_admin: number) =>
       db.transaction(async (tx) => {
         const repository = schedulesRepository(tx)
         const values = await checked(form, repository)
         requireComing(values)
-        const created = await repository.insert(values)
-        if (!created) throw new AppError('not_found', 'That airline does not exist.')
-        await runsService(tx, daysAhead).start({ id_schedule: created.id, id_admin })
-        return schedulesService(tx, daysAhead).one(created.id)
-      }),
-
-    /**
-     * Changes it, and starts the run that changes its unsold flights. `known`: the revision that the
-     * caller read; 409 `changed_meanwhile` if others changed the same since.
-     */
-    update: (id: number, change: ScheduleChange, id_admin: number, known?: KnownRevision) =>
-      db.transaction(async (tx) => {
-        const repository = schedulesRepository(tx)
-        const before = await repository.lock(id)
-        if (!before) throw noSuchSchedule()
-        if (before.ended_on !== null) throw hasEnded()
-        const merged = await mergeChange(tx, mergeOf(before), namedFields(change, airports), known)
-        await repository.update(id, await changed(before, merged, repository))
+        const ids: number[] = []
+        for (const cabin of [values, ...siblingsOf(values, form)])
+          ids.push(await insert(repository, cabin))
+        const [id = 0, ...others] = ids
+        if (others.length > 0) await repository.link(ids, id)
         await runsService(tx, daysAhead).start({ id_schedule: id, id_admin })
         return schedulesService(tx, daysAhead).one(id)
       }),
 
-    /** Its unsold flights after the last day are deleted; repeated it changes nothing. */
+    /**
+     * Changes it and what it shares with its other cabins, and starts the run that changes their unsold
+     * flights. `known`: the revision that the caller read; 409 `changed_meanwhile` if others changed the same
+     * since.
+     */
+    update: (id: number, change: ScheduleChange, id_admin: number, known?: KnownRevision) =>
+      db.transaction(async (tx) => {
+        const repository = schedulesRepository(tx)
+        const rows = await repository.lockGroup(id)
+        const before = rows.find((row) => row.id === id)
+        if (!before) throw noSuchSchedule()
+        if (before.ended_on !== null) throw hasEnded()
+        const merged = await mergeChange(tx, mergeOf(before), namedFields(change, airports), known)
+        await writeGroup(repository, before, await changed(before, rows, merged, repository))
+        await runsService(tx, daysAhead).start({ id_schedule: id, id_admin })
+        return schedulesService(tx, daysAhead).one(id)
+      }),
+
+    /**
+     * Ends it with its other cabins. Their unsold flights after the last day are deleted; repeated it changes
+     * nothing.
+     */
     end: (id: number, lastDay: string | undefined, id_admin: number, known?: KnownRevision) =>
       db.transaction(async (tx) => {
         const repository = schedulesRepository(tx)
-        const before = await repository.lock(id)
+        const rows = await repository.lockGroup(id)
+        const before = rows.find((row) => row.id === id)
         if (!before) throw noSuchSchedule()
         if (before.ended_on !== null) return schedulesService(tx, daysAhead).one(id)
         await mergeChange(tx, mergeOf(before), {}, known)
-        await repository.end(id, lastDay ?? addDays(today(), -1))
+        await repository.end(
+          rows.map((row) => row.id),
+          lastDay ?? yesterday(),
+        )
         await runsService(tx, daysAhead).start({ id_schedule: id, id_admin })
         return schedulesService(tx, daysAhead).one(id)
       }),
@@ -185,6 +256,116 @@ export const schedulesService = (db: Database, daysAhead: number) => {
  */
 export const leaveOutDayOf = (tx: Database, id_flight: number) =>
   schedulesRepository(tx).leaveOutDayOf(id_flight)
+
+interface ChangedGroup {
+  values: ScheduleValues
+  /** The other cabins, as they would be; without an id those that are new. */
+  siblings: readonly PlannedSchedule[]
+  /** Cabins that are no longer sold. */
+  removed: readonly LockedSchedule[]
+}
+
+type Repository = ReturnType<typeof schedulesRepository>
+
+async function insert(repository: Repository, values: ScheduleValues) {
+  const created = await repository.insert(values)
+  if (!created) throw new AppError('not_found', 'That airline does not exist.')
+  return created.id
+}
+
+/** The caller has locked all of the group. */
+async function writeGroup(
+  repository: Repository,
+  { id, id_group }: LockedSchedule,
+  { values, siblings, removed }: ChangedGroup,
+) {
+  await repository.end(
+    removed.map((row) => row.id),
+    yesterday(),
+  )
+  await repository.update(id, values)
+  const added: number[] = []
+  for (const { id: stored, ended_on, id_group: _, ...cabin } of siblings) {
+    if (stored === undefined) added.push(await insert(repository, cabin))
+    else {
+      if (ended_on === null) await repository.resume(stored)
+      await repository.update(stored, cabin)
+    }
+  }
+  if (added.length > 0) await repository.link([id, ...added], id_group ?? id)
+}
+
+/** What each cabin has for itself; all else is shared. */
+const ownOf = ({
+  class_flight,
+  price,
+  luggage,
+  wifi,
+  meal,
+  cabin_kg,
+  checked_kg,
+}: ScheduleValues) => ({
+  class_flight,
+  price,
+  luggage,
+  wifi,
+  meal,
+  cabin_kg,
+  checked_kg,
+})
+
+/** The other cabins of a new schedule begin with its facilities and baggage. */
+const siblingsOf = (values: ScheduleValues, { other_cabins = [] }: NewSchedule) =>
+  other_cabins.map((cabin): PlannedSchedule => ({ ...values, ...cabin }))
+
+/**
+ * Another cabin of a schedule that changes. A day that was left out of this cabin alone, because staff deleted
+ * its flight, stays so.
+ */
+function siblingOf(
+  { before, after }: { before: LockedSchedule; after: ScheduleValues },
+  { class_flight, price }: Pick<ScheduleValues, 'class_flight' | 'price'>,
+  stored: LockedSchedule | undefined,
+): PlannedSchedule {
+  if (!stored) return { ...after, class_flight, price }
+  const isIn = (list: readonly string[]) => (day: string) => list.includes(day)
+  const returned = before.left_out.filter((day) => !after.left_out.includes(day))
+  const own = stored.left_out.filter((day) => !returned.includes(day))
+  return {
+    ...after,
+    ...ownOf(stored),
+    price,
+    left_out: [...own, ...after.left_out.filter((day) => !isIn(own)(day))],
+    id: stored.id,
+    ended_on: before.ended_on === null ? null : stored.ended_on,
+  }
+}
+
+/** A cabin is sold once on a departure, also by a schedule that was ended. */
+function requireOtherClass(class_flight: string, others: readonly LockedSchedule[]) {
+  if (!others.some((other) => other.class_flight === class_flight)) return
+  throw invalidInput('body', [{ path: ['class_flight'], ...inputFault('sent_twice') }])
+}
+
+/** Each class once, and one that the aircraft has a cabin of. */
+async function cabinProblems(
+  { class_flight, id_aircraft_type }: ScheduleValues,
+  others: NonNullable<NewSchedule['other_cabins']>,
+  repository: Repository,
+): Promise<InputIssue[]> {
+  const problems: InputIssue[] = []
+  const classes = [class_flight, ...others.map((cabin) => cabin.class_flight)]
+  for (const [at, cabin] of others.entries()) {
+    const path = ['other_cabins', at, 'class_flight']
+    const { fault } = await repository.cabin({ ...cabin, id_aircraft_type })
+    if (classes.indexOf(cabin.class_flight) <= at)
+      problems.push({ path, ...inputFault('sent_twice') })
+    else if (fault === 'aircraft_without_class') problems.push({ path, ...inputFault(fault) })
+  }
+  return problems
+}
+
+const yesterday = () => addDays(today(), -1)
 
 /** Places by their known names, as they would be stored. */
 function namedFields(
@@ -232,7 +413,7 @@ const detailsOf = (form: Pick<NewSchedule, (typeof DETAILS)[number] | 'transit'>
     ]),
   ) as Pick<ScheduleValues, (typeof DETAILS)[number]>
 
-const mergeOf = ({ id, ended_on: _, revision, ...current }: LockedSchedule) => ({
+const mergeOf = ({ id, ended_on: _, id_group: _group, revision, ...current }: LockedSchedule) => ({
   table: 'schedules' as const,
   id,
   current,
