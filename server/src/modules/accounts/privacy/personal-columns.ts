@@ -374,7 +374,7 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
       days_of_week first_day last_day added left_out departure_time arrived_time arrival_days
       transit transit_place layover_minutes price gate terminal luggage wifi meal type_trip
       class_flight cabin_kg checked_kg aircraft ended_on applied applied_revision generated_until
-      created_at revision id_aircraft_type failed_at id_group`,
+      created_at revision id_aircraft_type failed_at id_cabin_group`,
   },
   schedule_run_parts: { none: 'id_run id_schedule attempts' },
   schedule_runs: {

@@ -35,8 +35,8 @@ export const makeFlightsService = (db: Database) => {
      */
     async applyChunk(chunk: RunChunk, releaseHolds: (flights: readonly number[]) => Promise<void>) {
       const { id, last_day } = chunk
-      const { all, edited } = await runs.lockSchedules(chunk.schedules)
-      await runs.lockFlights(edited, all)
+      const { all, edited, grouped } = await runs.lockSchedules(chunk.schedules)
+      if (edited.length + grouped.length > 0) await runs.lockFlights(edited, grouped)
       await scheduleRepository(db).lock()
       const applied = edited.length > 0 ? await applyChanges(edited, releaseHolds) : NOTHING
       const { created, conflicts, joining } = await runs.create(all, last_day)

@@ -69,17 +69,19 @@ interface LockedRow {
   id: number
   /** The same for schedules that leave together. */
   unit: number
+  is_grouped: boolean
   is_applied: boolean
   has_changed: boolean
 }
 
 const lockOnce = (db: Database, ids: readonly number[]) =>
   db.rows<LockedRow>(sql`
-    select id, coalesce(id_group, id) as unit, applied is not null as is_applied,
+    select id, coalesce(id_cabin_group, id) as unit, id_cabin_group is not null as is_grouped,
+      applied is not null as is_applied,
       applied_revision is distinct from revision as has_changed
     from schedules
-    where id = any(${[...ids]}::bigint[]) or id_group in (
-      select id_group from schedules where id = any(${[...ids]}::bigint[])
+    where id = any(${[...ids]}::bigint[]) or id_cabin_group in (
+      select id_cabin_group from schedules where id = any(${[...ids]}::bigint[])
     )
     order by id for no key update
   `)
@@ -114,6 +116,23 @@ const isDue = (lastDay: string) => sql`(
   and (s.failed_at is null or s.failed_at < now() - interval '6 hours')
 )`
 
+const isOf = (schedules: readonly number[]) => sql`f.id_schedule = any(${[...schedules]}::bigint[])`
+
+/** Flights of `edited`, and those of `grouped` on whose day another class has none. */
+const isOfGroup = (edited: readonly number[], grouped: readonly number[]) => sql`f.id in (
+  select f.id from flights f where ${isOf(edited)}
+  union all
+  select mine.id from schedules s join flights mine on mine.id_schedule = s.id
+  where s.id = any(${[...grouped]}::bigint[]) and exists (
+    select from schedules c
+    where c.id_cabin_group = s.id_cabin_group
+      and (c.ended_on is null or c.ended_on >= mine.schedule_day)
+      and not exists (
+        select from flights o where o.id_schedule = c.id and o.schedule_day = mine.schedule_day
+      )
+  )
+)`
+
 export const runsRepository = (db: Database) => ({
   one: (id: number) => db.row<ScheduleRun>(sql`${SHOWN} where r.id = ${id}`),
 
@@ -124,7 +143,7 @@ export const runsRepository = (db: Database) => ({
           sql`r.id_schedule in (
             select id from schedules
             where id = ${id_schedule}
-              or id_group = (select id_group from schedules where id = ${id_schedule})
+              or id_cabin_group = (select id_cabin_group from schedules where id = ${id_schedule})
           )`,
         before !== undefined && sql`r.id < ${before}`,
       )}
@@ -217,36 +236,30 @@ export const runsRepository = (db: Database) => ({
     `),
 
   /**
-   * Locks the schedules and all that leave together with them; returns their ids, and those of them that
-   * changed since their flights were made: of a group all, because their flights follow together.
+   * Locks the schedules and all that leave together with them; returns their ids. `edited`: those that changed
+   * since their flights were made, of a group all, because their flights follow together. `grouped`: those
+   * that leave with others.
    */
   async lockSchedules(ids: readonly number[]) {
     const rows = await lockGroups(db, ids)
     const moved = new Set(rows.filter((row) => row.has_changed).map(({ unit }) => unit))
-    const isEdited = ({ unit, is_applied }: LockedRow) => is_applied && moved.has(unit)
-    return { all: rows.map(({ id }) => id), edited: rows.filter(isEdited).map(({ id }) => id) }
+    const idsOf = (some: readonly LockedRow[]) => some.map(({ id }) => id)
+    return {
+      all: idsOf(rows),
+      edited: idsOf(rows.filter(({ unit, is_applied }) => is_applied && moved.has(unit))),
+      grouped: idsOf(rows.filter(({ is_grouped }) => is_grouped)),
+    }
   },
 
   /**
    * Until the transaction ends nobody books on the flights of `edited`, or holds a seat of them; and nobody
-   * moves one of `all` with which a class may leave that is still to be made.
+   * moves one of `grouped` with which a class may leave that is still to be made.
    */
-  lockFlights: (edited: readonly number[], all: readonly number[]) =>
+  lockFlights: (edited: readonly number[], grouped: readonly number[]) =>
     db.rows(sql`
       select f.id from flights f
-      where f.departs_at > now() and f.cancelled_at is null and f.id in (
-        select id from flights where id_schedule = any(${[...edited]}::bigint[])
-        union all
-        select mine.id from schedules s join flights mine on mine.id_schedule = s.id
-        where s.id = any(${[...all]}::bigint[]) and s.id_group is not null and exists (
-          select from schedules c
-          where c.id_group = s.id_group and (c.ended_on is null or c.ended_on >= mine.schedule_day)
-            and not exists (
-              select from flights o
-              where o.id_schedule = c.id and o.schedule_day = mine.schedule_day
-            )
-        )
-      )
+      where ${grouped.length > 0 ? isOfGroup(edited, grouped) : isOf(edited)}
+        and f.departs_at > now() and f.cancelled_at is null
       order by f.id for update of f
     `),
 
@@ -268,12 +281,12 @@ export const runsRepository = (db: Database) => ({
         from wanted w
         where w.id = f.id and w.differs and not w.is_dropped and not w.in_use
           and not ${isBlocked('w')} and w.arrives_at > w.departs_at
-        returning coalesce(w.id_group, w.id_schedule) as id_group, w.id_schedule, w.schedule_day
+        returning coalesce(w.id_cabin_group, w.id_schedule) as id_cabin_group, w.id_schedule, w.schedule_day
       ),
       changed as (
         select * from updated
         union all
-        select id_group, id_schedule, schedule_day from wanted
+        select id_cabin_group, id_schedule, schedule_day from wanted
         where is_dropped and not in_use and not all_dropped
       )
       select (select count(distinct ${dayOf('changed')})::int from changed) as changed,
@@ -320,10 +333,10 @@ export const runsRepository = (db: Database) => ({
         on conflict (id_schedule, schedule_day) where id_schedule is not null do nothing
         returning id, id_schedule, schedule_day
       ),
-      made as (select i.*, s.id_group from inserted i join schedules s on s.id = i.id_schedule)
+      made as (select i.*, s.id_cabin_group from inserted i join schedules s on s.id = i.id_schedule)
       select (select count(distinct ${dayOf('made')})::int from made) as created,
         count(distinct ${dayOf('missing')}) filter (where in_conflict)::int as conflicts,
-        (select coalesce(jsonb_agg(id) filter (where id_group is not null), '[]') from made) as joining
+        (select coalesce(jsonb_agg(id) filter (where id_cabin_group is not null), '[]') from made) as joining
       from missing
     `)
     return row ?? { created: 0, conflicts: 0, joining: [] }
@@ -336,16 +349,16 @@ export const runsRepository = (db: Database) => ({
   linkCabins: (made: readonly number[]) =>
     db.rows(sql`
       with days as (
-        select distinct s.id_group, f.schedule_day
+        select distinct s.id_cabin_group, f.schedule_day
         from flights f join schedules s on s.id = f.id_schedule
         where f.id = any(${[...made]}::bigint[])
       ),
       agreed as materialized (
-        select d.id_group, d.schedule_day, max(f.id_departure) as id_departure
+        select d.id_cabin_group, d.schedule_day, max(f.id_departure) as id_departure
         from days d
-        join schedules s on s.id_group = d.id_group
+        join schedules s on s.id_cabin_group = d.id_cabin_group
         join flights f on f.id_schedule = s.id and f.schedule_day = d.schedule_day
-        group by d.id_group, d.schedule_day
+        group by d.id_cabin_group, d.schedule_day
         having count(*) > 1 and count(*) = count(distinct f.class_flight)
           and bool_and(f.cancelled_at is null and f.closed_at is null and f.departs_at > now())
           and count(distinct (f.id_airline, f.flight_number, f.airport_from, f.airport_to,
@@ -361,11 +374,11 @@ export const runsRepository = (db: Database) => ({
           )
       ),
       linked as materialized (
-        select id_group, schedule_day, coalesce(id_departure, nextval('departure_ids')) as id_departure
+        select id_cabin_group, schedule_day, coalesce(id_departure, nextval('departure_ids')) as id_departure
         from agreed
       )
       update flights f set id_departure = l.id_departure
-      from linked l join schedules s on s.id_group = l.id_group
+      from linked l join schedules s on s.id_cabin_group = l.id_cabin_group
       where f.id_schedule = s.id and f.schedule_day = l.schedule_day
         and f.id_departure is distinct from l.id_departure
     `),

@@ -74,7 +74,7 @@ export const scheduleCapacity = sql`
 
 /** Every day on which a schedule flies, from `first` to `last`, as the flight that it would be. */
 export const plannedFlights = (source: Sql, first: Sql, last: Sql) => sql`
-  select s.id as id_schedule, s.id_group, day as schedule_day,
+  select s.id as id_schedule, s.id_cabin_group, day as schedule_day,
     ${columnsOf('s', COPIED)}, ${columnsOf('s', PLACES)},
     day as departure_date, s.departure_time,
     day + s.arrival_days as arrived_date, s.arrived_time,
@@ -158,7 +158,7 @@ const leavesWithOthers = (source: Sql) => sql`(f.id_departure is not null and ex
   select from flights o
   where o.id_departure = f.id_departure and o.id <> f.id and (
     o.cancelled_at is not null or o.schedule_day is distinct from f.schedule_day
-      or not exists (select from ${source} g where g.id = o.id_schedule and g.id_group = s.id_group)
+      or not exists (select from ${source} g where g.id = o.id_schedule and g.id_cabin_group = s.id_cabin_group)
   )
 ))`
 
@@ -166,9 +166,9 @@ const leavesWithOthers = (source: Sql) => sql`(f.id_departure is not null and ex
  * Whether a flight of the cabin that leaves with the planned one `p` was cancelled or closed: nobody sells
  * another class of that departure.
  */
-const isOver = (source: Sql) => sql`(p.id_group is not null and exists (
+const isOver = (source: Sql) => sql`(p.id_cabin_group is not null and exists (
   select from ${source} c join flights f on f.id_schedule = c.id and f.schedule_day = p.schedule_day
-  where c.id_group = p.id_group and (f.cancelled_at is not null or f.closed_at is not null)
+  where c.id_cabin_group = p.id_cabin_group and (f.cancelled_at is not null or f.closed_at is not null)
 ))`
 
 /** Planned flights `p` that there are not yet, and that can still be made. */
@@ -180,7 +180,7 @@ export const isMissing = (source: Sql) => sql`(
 
 /** One for the flights of a day that leave together, by the columns of a row. */
 export const dayOf = (alias: string) =>
-  raw(`(coalesce(${alias}.id_group, ${alias}.id_schedule), ${alias}.schedule_day)`)
+  raw(`(coalesce(${alias}.id_cabin_group, ${alias}.id_schedule), ${alias}.schedule_day)`)
 
 /**
  * The flight `f` of the plan's row `p` as it would be, column by column: the schedule's value where the
@@ -304,7 +304,7 @@ export const changedFlights = (source: Sql, planned: Sql) => sql`
             or min(${AGREED}) filter (where not r.is_dropped) over departure
               is distinct from max(${AGREED}) filter (where not r.is_dropped) over departure) as in_use
       from (
-        select f.id, f.id_schedule, f.schedule_day, s.id_group, f.id_departure,
+        select f.id, f.id_schedule, f.schedule_day, s.id_cabin_group, f.id_departure,
           coalesce(f.id_departure, -f.id) as unit, p.id_schedule is null as is_dropped,
           row(${columnsOf('f', MERGED_NAMES)}) is distinct from row(${columnsOf('m', MERGED_NAMES)}) as differs,
           row(${columnsOf('f', SHARED)}) is distinct from row(${columnsOf('m', SHARED)}) as shares,

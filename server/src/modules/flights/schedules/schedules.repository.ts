@@ -57,14 +57,14 @@ export type LockedSchedule = ScheduleValues & {
   ended_on: string | null
   revision: number
   /** The same for schedules that leave together; null for one that leaves alone. */
-  id_group: number | null
+  id_cabin_group: number | null
 }
 
 /** A schedule as a preview takes it: not all of them are stored. */
 export type PlannedSchedule = ScheduleValues & {
   id?: number | undefined
   ended_on?: string | null
-  id_group?: number | null
+  id_cabin_group?: number | null
 }
 
 export const INPUT_NAMES = [
@@ -95,13 +95,13 @@ const rankOf = (alias: string) =>
 
 /** Whether `c` is a cabin of the departures of `s`. One that was taken out has ended without the others. */
 const isCabinOf = (c: string, s: string) =>
-  raw(`(${c}.id = ${s}.id or ${c}.id_group = ${s}.id_group
+  raw(`(${c}.id = ${s}.id or ${c}.id_cabin_group = ${s}.id_cabin_group
     and (${c}.ended_on is null) = (${s}.ended_on is null))`)
 
 /** The first of the cabins that leave together stands for all of them in lists. */
 const IS_FIRST = sql`not exists (
   select from schedules c
-  where c.id_group = s.id_group and ${isCabinOf('c', 's')} and ${rankOf('c')} < ${rankOf('s')}
+  where c.id_cabin_group = s.id_cabin_group and ${isCabinOf('c', 's')} and ${rankOf('c')} < ${rankOf('s')}
 )`
 
 const SHOWN = sql`
@@ -192,8 +192,8 @@ interface Page {
 
 const lockOnce = (db: Database, id: number) =>
   db.rows<LockedSchedule>(sql`
-    select id, ${INPUTS}, ended_on, revision, id_group from schedules
-    where id = ${id} or id_group = (select id_group from schedules where id = ${id})
+    select id, ${INPUTS}, ended_on, revision, id_cabin_group from schedules
+    where id = ${id} or id_cabin_group = (select id_cabin_group from schedules where id = ${id})
     order by id for no key update
   `)
 
@@ -220,14 +220,14 @@ export const schedulesRepository = (db: Database) => ({
   /** Its fields as they are stored. */
   get: (id: number) =>
     db.row<LockedSchedule>(sql`
-      select id, ${INPUTS}, ended_on, revision, id_group from schedules where id = ${id}
+      select id, ${INPUTS}, ended_on, revision, id_cabin_group from schedules where id = ${id}
     `),
 
   /** All that leave together with a schedule, itself included; empty where there is none. */
   group: (id: number) =>
     db.rows<LockedSchedule>(sql`
-      select id, ${INPUTS}, ended_on, revision, id_group from schedules
-      where id = ${id} or id_group = (select id_group from schedules where id = ${id})
+      select id, ${INPUTS}, ended_on, revision, id_cabin_group from schedules
+      where id = ${id} or id_cabin_group = (select id_cabin_group from schedules where id = ${id})
       order by id
     `),
 
@@ -275,9 +275,9 @@ export const schedulesRepository = (db: Database) => ({
     `),
 
   /** From now on they leave together. */
-  link: (ids: readonly number[], id_group: number) =>
+  link: (ids: readonly number[], id_cabin_group: number) =>
     db.rows(sql`
-      update schedules set id_group = ${id_group} where id = any(${[...ids]}::bigint[])
+      update schedules set id_cabin_group = ${id_cabin_group} where id = any(${[...ids]}::bigint[])
     `),
 
   end: (ids: readonly number[], lastDay: string) =>

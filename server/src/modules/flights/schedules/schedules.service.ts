@@ -76,7 +76,13 @@ export const schedulesService = (db: Database, daysAhead: number) => {
     change: ScheduleChange,
     repository = schedules,
   ): Promise<ChangedGroup> {
-    const { id: _, ended_on: _ended, revision: _revision, id_group: _group, ...values } = before
+    const {
+      id: _,
+      ended_on: _ended,
+      revision: _revision,
+      id_cabin_group: _group,
+      ...values
+    } = before
     const given = Object.entries(change).filter(
       ([name, value]) => value !== undefined && name !== 'revision',
     )
@@ -177,7 +183,7 @@ export const schedulesService = (db: Database, daysAhead: number) => {
     preview: async (form: NewSchedule) => {
       const values = await checked(form)
       // No schedule has this id: they are the only ones of their group.
-      const group = { id_group: 0 }
+      const group = { id_cabin_group: 0 }
       const siblings = siblingsOf(values, form).map((cabin) => ({ ...cabin, ...group }))
       return previewOf({ ...values, ...group }, siblings)
     },
@@ -187,7 +193,7 @@ export const schedulesService = (db: Database, daysAhead: number) => {
       const before = rows.find((row) => row.id === id)
       if (!before) throw noSuchSchedule()
       const { values, siblings, removed } = await changed(before, rows, change)
-      const group = { id_group: before.id_group ?? id }
+      const group = { id_cabin_group: before.id_cabin_group ?? id }
       return previewOf(
         { ...values, ...group, id, ended_on: before.ended_on },
         siblings.map((cabin) => ({ ...cabin, ...group })),
@@ -276,7 +282,7 @@ async function insert(repository: Repository, values: ScheduleValues) {
 /** The caller has locked all of the group. */
 async function writeGroup(
   repository: Repository,
-  { id, id_group }: LockedSchedule,
+  { id, id_cabin_group }: LockedSchedule,
   { values, siblings, removed }: ChangedGroup,
 ) {
   await repository.end(
@@ -285,14 +291,14 @@ async function writeGroup(
   )
   await repository.update(id, values)
   const added: number[] = []
-  for (const { id: stored, ended_on, id_group: _, ...cabin } of siblings) {
+  for (const { id: stored, ended_on, id_cabin_group: _, ...cabin } of siblings) {
     if (stored === undefined) added.push(await insert(repository, cabin))
     else {
       if (ended_on === null) await repository.resume(stored)
       await repository.update(stored, cabin)
     }
   }
-  if (added.length > 0) await repository.link([id, ...added], id_group ?? id)
+  if (added.length > 0) await repository.link([id, ...added], id_cabin_group ?? id)
 }
 
 /** What each cabin has for itself; all else is shared. */
@@ -413,7 +419,13 @@ const detailsOf = (form: Pick<NewSchedule, (typeof DETAILS)[number] | 'transit'>
     ]),
   ) as Pick<ScheduleValues, (typeof DETAILS)[number]>
 
-const mergeOf = ({ id, ended_on: _, id_group: _group, revision, ...current }: LockedSchedule) => ({
+const mergeOf = ({
+  id,
+  ended_on: _,
+  id_cabin_group: _group,
+  revision,
+  ...current
+}: LockedSchedule) => ({
   table: 'schedules' as const,
   id,
   current,

@@ -12,6 +12,7 @@ import { ListPage } from '#ui/data-table/list-page'
 import { ListError } from '#ui/data-table/list-states'
 import { Alert } from '#ui/feedback/alert'
 import { Button, ButtonLink } from '#ui/primitives/button'
+import { useScheduleQuery } from '../schedules/schedules.api'
 import {
   useRemoveScheduleFaresMutation,
   useScheduleFaresQuery,
@@ -76,6 +77,7 @@ function Tools({ id, fares, onRemoved }: ToolsProps) {
       <ButtonLink kind="quiet" icon="left" to={adminPaths.schedule(id)}>
         {t('fare.to-schedule')}
       </ButtonLink>
+      <OtherCabins id={id} />
       {fares?.next_flight && (
         <ButtonLink kind="quiet" icon="plane" to={adminPaths.flightFares(fares.next_flight)}>
           {t('fare.of-next')}
@@ -95,6 +97,17 @@ function Tools({ id, fares, onRemoved }: ToolsProps) {
       )}
     </>
   )
+}
+
+/** Each cabin of a schedule has fares of its own. */
+function OtherCabins({ id }: { id: string }) {
+  const { currentData } = useScheduleQuery({ params: { id } })
+  const others = currentData?.data.cabins.filter((cabin) => String(cabin.id) !== id) ?? []
+  return others.map((cabin) => (
+    <ButtonLink key={cabin.id} kind="quiet" icon="tag" to={adminPaths.scheduleFares(cabin.id)}>
+      {t(`flights.class.${cabin.class_flight}`)}
+    </ButtonLink>
+  ))
 }
 
 interface EditorProps {

@@ -40,10 +40,7 @@ export function EndSchedule({ schedule, onClose }: EndScheduleProps) {
       form
       onClose={onClose}
       title={t('sched.end-ask')}
-      description={t('sched.end-text', {
-        n: schedule.coming_flights,
-        booked: schedule.booked_flights,
-      })}
+      description={endText(schedule)}
       actions={
         <>
           <Button kind="danger" icon="close" busy={isLoading} onClick={send}>
@@ -67,4 +64,12 @@ export function EndSchedule({ schedule, onClose }: EndScheduleProps) {
       />
     </Dialog>
   )
+}
+
+/** All cabins that leave together end. */
+function endText({ coming_flights: n, booked_flights: booked, cabins }: FlightSchedule) {
+  const text = t('sched.end-text', { n, booked })
+  if (cabins.length === 1) return text
+  const classes = cabins.map(({ class_flight }) => t(`flights.class.${class_flight}`)).join(', ')
+  return `${text} ${t('sched.end-cabins', { classes })}`
 }

@@ -40,6 +40,14 @@ export const messages = {
   'sched.arrival.2': 'Two days later',
   'sched.duration': '{time} in the air.',
 
+  'sched.cabins': 'Other cabins',
+  'sched.cabin': 'Cabin {n}',
+  'sched.add-cabin': 'Add a cabin',
+  'sched.add-class': 'Add {class}, {n} seats',
+  'sched.remove': 'Remove',
+  'sched.remove-cabin': 'Remove cabin {n}',
+  'sched.open-fares': 'Open the fares',
+
   'sched.preview': 'Preview',
   'sched.calendar': 'Days of the season',
   'sched.incomplete': 'Fill in the form to see the days it flies on.',
@@ -102,6 +110,7 @@ export const messages = {
     other:
       '{n} upcoming flights, {booked} with bookings. Flights without bookings are deleted; booked ones stay.',
   },
+  'sched.end-cabins': 'All cabins end: {classes}.',
   'sched.end-day': 'Last day it flies',
   'sched.end-hint': 'Leave blank to end it now.',
   'sched.keep': 'Keep schedule',

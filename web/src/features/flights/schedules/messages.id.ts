@@ -41,6 +41,14 @@ export const messages: Translation<typeof english> = {
   'sched.arrival.2': 'Dua hari kemudian',
   'sched.duration': 'Lama terbang {time}.',
 
+  'sched.cabins': 'Kabin lain',
+  'sched.cabin': 'Kabin {n}',
+  'sched.add-cabin': 'Tambah kabin',
+  'sched.add-class': 'Tambah {class}, {n} kursi',
+  'sched.remove': 'Hapus',
+  'sched.remove-cabin': 'Hapus kabin {n}',
+  'sched.open-fares': 'Buka tarif',
+
   'sched.preview': 'Pratinjau',
   'sched.calendar': 'Hari-hari dalam musim',
   'sched.incomplete': 'Isi formulir untuk melihat hari terbangnya.',
@@ -98,6 +106,7 @@ export const messages: Translation<typeof english> = {
   'sched.end-ask': 'Akhiri jadwal ini?',
   'sched.end-text':
     '{n} penerbangan mendatang, {booked} sudah dipesan. Yang belum dipesan dihapus; yang sudah dipesan tetap ada.',
+  'sched.end-cabins': 'Semua kabin berakhir: {classes}.',
   'sched.end-day': 'Hari terakhir terbang',
   'sched.end-hint': 'Kosongkan untuk mengakhirinya sekarang.',
   'sched.keep': 'Tidak jadi',

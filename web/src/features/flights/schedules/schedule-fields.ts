@@ -1,6 +1,13 @@
 import type { CabinClass, Transit, TripType } from '@sayap/contract/flights/flight-enums'
 import { type FlightSchedule, NewSchedule } from '@sayap/contract/flights/schedules'
 import * as z from 'zod/mini'
+import type { useEditForm } from '#shared/editing/use-edit-form'
+
+/** Another class of the aircraft, as it is typed. */
+export interface CabinValues {
+  class_flight: CabinClass
+  price: string
+}
 
 /** Values of the form; days are YYYY-MM-DD. */
 export interface ScheduleFields {
@@ -21,6 +28,8 @@ export interface ScheduleFields {
   arrived_time: string
   arrival_days: string
   class_flight: CabinClass
+  /** Besides the first, which is `class_flight` at `price`. */
+  other_cabins: CabinValues[]
   type_trip: TripType
   transit: Transit
   transit_place: string
@@ -36,6 +45,8 @@ export interface ScheduleFields {
   meal: boolean
   wifi: boolean
 }
+
+export type ScheduleContract = ReturnType<typeof useEditForm<ScheduleFields>>
 
 export const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 
@@ -55,6 +66,7 @@ const EMPTY: ScheduleFields = {
   arrived_time: '',
   arrival_days: '0',
   class_flight: 'economy',
+  other_cabins: [],
   type_trip: 'one way',
   transit: 'direct',
   transit_place: '',
@@ -76,13 +88,19 @@ const FIELD_NAMES = Object.keys(EMPTY) as (keyof ScheduleFields)[]
 /** Form values of an existing schedule, or the defaults of a new one. */
 export function scheduleFields(schedule?: FlightSchedule): ScheduleFields {
   if (!schedule) return EMPTY
+  const values = { ...schedule, other_cabins: otherCabins(schedule) }
   return Object.fromEntries(
     FIELD_NAMES.map((name) => {
-      const value = schedule[name] ?? ''
+      const value = values[name] ?? ''
       return [name, typeof value === 'number' ? String(value) : value]
     }),
   ) as unknown as ScheduleFields
 }
+
+const otherCabins = ({ id, cabins }: FlightSchedule) =>
+  cabins
+    .filter((cabin) => cabin.id !== id)
+    .map(({ class_flight, price }): CabinValues => ({ class_flight, price: String(price) }))
 
 export type ScheduleBody = ReturnType<typeof scheduleBody>
 

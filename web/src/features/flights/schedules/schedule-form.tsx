@@ -1,28 +1,26 @@
-import { CABIN_CLASSES, TRANSITS, TRIP_TYPES } from '@sayap/contract/flights/flight-enums'
+import { TRANSITS, TRIP_TYPES } from '@sayap/contract/flights/flight-enums'
 import type { SchedulePreview } from '@sayap/contract/flights/schedules'
 import { Controller } from 'react-hook-form'
 import { useAirlinesQuery } from '#features/catalog/airlines/airlines.api'
-import { AircraftField } from '#features/shared-trip/aircraft/aircraft-field'
 import { formatHoursAndMinutes } from '#features/shared-trip/flight-labels'
 import { zoneName } from '#shared/dates/instants'
-import type { useEditForm } from '#shared/editing/use-edit-form'
 import { capitalize } from '#shared/i18n/format-text'
 import { t } from '#shared/i18n/t'
 import { FormDateField } from '#ui/forms/calendar/form-date-field'
 import { Checkbox } from '#ui/forms/checkbox'
 import { Field, SelectField } from '#ui/forms/field'
 import { TimeField } from '#ui/forms/time-field'
-import { MissingAirlines, seatsHint } from '../admin/flight-airline'
+import { MissingAirlines } from '../admin/flight-airline'
 import { PlaceField } from '../admin/place-field'
 import { TerminalField } from '../admin/terminal-field'
 import { useAirportsQuery } from '../airports.api'
-import { type ScheduleFields, toggled, WEEK } from './schedule-fields'
+import { CabinFields, type CabinFieldsProps } from './cabin-fields'
+import { toggled, WEEK } from './schedule-fields'
 import styles from './schedule-page.module.css'
 
 const FACILITIES = ['luggage', 'meal', 'wifi'] as const
 
-export interface ScheduleFormProps {
-  contract: ReturnType<typeof useEditForm<ScheduleFields>>
+export interface ScheduleFormProps extends CabinFieldsProps {
   preview: SchedulePreview | undefined
 }
 
@@ -34,6 +32,7 @@ export const ScheduleFormFields = (props: ScheduleFormProps) => (
     <SeasonFields {...props} />
     <TimeFields {...props} />
     <CabinFields {...props} />
+    <TripFields {...props} />
     <SaleFields {...props} />
   </div>
 )
@@ -218,21 +217,17 @@ function TimeFields({ contract: { form, field, error }, preview }: ScheduleFormP
   )
 }
 
-function CabinFields({ contract: { form, field } }: ScheduleFormProps) {
+function TripFields({ contract: { form, field } }: ScheduleFormProps) {
   return (
     <>
+      <Field
+        label={t('form.optional', { label: t('fa.aircraft') })}
+        placeholder="Airbus A320"
+        maxLength={60}
+        autoComplete="off"
+        {...field('aircraft')}
+      />
       <div className={styles.pair}>
-        <SelectField
-          label={t('fa.class')}
-          hint={seatsHint(form.watch('class_flight'), form.watch('id_aircraft_type'))}
-          {...field('class_flight')}
-        >
-          {CABIN_CLASSES.map((one) => (
-            <option key={one} value={one}>
-              {t(`flights.class.${one}`)}
-            </option>
-          ))}
-        </SelectField>
         <SelectField label={t('fa.trip')} {...field('type_trip')}>
           {TRIP_TYPES.map((one) => (
             <option key={one} value={one}>
@@ -240,20 +235,6 @@ function CabinFields({ contract: { form, field } }: ScheduleFormProps) {
             </option>
           ))}
         </SelectField>
-      </div>
-      <AircraftField
-        chosen={form.watch('id_aircraft_type')}
-        classes={[form.watch('class_flight')]}
-        {...field('id_aircraft_type')}
-      />
-      <div className={styles.pair}>
-        <Field
-          label={t('form.optional', { label: t('fa.aircraft') })}
-          placeholder="Airbus A320"
-          maxLength={60}
-          autoComplete="off"
-          {...field('aircraft')}
-        />
         <SelectField label={t('fa.transit')} {...field('transit')}>
           {TRANSITS.map((one) => (
             <option key={one} value={one}>
@@ -287,15 +268,6 @@ function CabinFields({ contract: { form, field } }: ScheduleFormProps) {
 function SaleFields({ contract: { form, field } }: ScheduleFormProps) {
   return (
     <>
-      <Field
-        label={t('fa.price')}
-        hint={t('fa.price-hint')}
-        prefix="Rp."
-        inputMode="numeric"
-        maxLength={10}
-        autoComplete="off"
-        {...field('price')}
-      />
       <div className={styles.pair}>
         <Field
           label={t('fa.gate')}

@@ -77,7 +77,7 @@ export function SchedulePage() {
       tools={
         <>
           <Back />
-          {schedule && (
+          {schedule?.cabins.length === 1 && (
             <ButtonLink kind="quiet" icon="tag" to={adminPaths.scheduleFares(schedule.id)}>
               {t('fa.fares')}
             </ButtonLink>
@@ -163,7 +163,7 @@ function ScheduleEditor({ schedule, send }: ScheduleEditorProps) {
         {isEnded && <Alert tone="note">{t('sched.is-ended')}</Alert>}
       </div>
       <fieldset className={styles.form} disabled={isEnded}>
-        <ScheduleFormFields contract={contract} preview={preview} />
+        <ScheduleFormFields contract={contract} preview={preview} stored={schedule?.cabins ?? []} />
       </fieldset>
       <div className={styles.side}>
         <PreviewPanel
@@ -204,6 +204,7 @@ const fieldLabels = (): Record<keyof ScheduleFields, string> => ({
   arrived_time: t('sched.arrives'),
   arrival_days: t('sched.arrival-day'),
   class_flight: t('fa.class'),
+  other_cabins: t('sched.cabins'),
   type_trip: t('fa.trip'),
   transit: t('fa.transit'),
   transit_place: t('fa.transit-place'),

@@ -179,7 +179,7 @@ const columns = (): Column<FlightSchedule>[] => [
     head: t('fa.price'),
     kind: 'number',
     bare: true,
-    cell: ({ price }) => <b>{rupiah(price)}</b>,
+    cell: (schedule) => <Prices {...schedule} />,
   },
   {
     key: 'flights',
@@ -192,6 +192,20 @@ const columns = (): Column<FlightSchedule>[] => [
 ]
 
 const offsetOf = (days: number) => (days === 0 ? '' : ` ${days > 0 ? '+' : '−'}${Math.abs(days)}`)
+
+/** Cabins that leave together are one row. */
+const Prices = ({ price, cabins }: FlightSchedule) =>
+  cabins.length === 1 ? (
+    <b>{rupiah(price)}</b>
+  ) : (
+    <ul className={styles.prices}>
+      {cabins.map((cabin) => (
+        <li key={cabin.id}>
+          {t(`flights.class.${cabin.class_flight}`)} <b>{rupiah(cabin.price)}</b>
+        </li>
+      ))}
+    </ul>
+  )
 
 /** The week as seven letters, those that it flies on filled; for screen readers in words. */
 const Days = ({ days_of_week }: FlightSchedule) => (

@@ -6,6 +6,7 @@ import { sql } from '../../../../../server/src/platform/database/sql'
 import { makeFlights } from '../../../../../server/src/use-cases/make-flights.job'
 import { signIn } from '../../../../../server/test/accounts'
 import { book, callsOf } from '../../../../../server/test/bookings'
+import { addAircraft, cabinBody } from '../../../../../server/test/fleet'
 import { addAirline, addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
@@ -273,4 +274,115 @@ it('a layover that was typed wrongly stops nothing once the flight is direct aga
   await expect
     .poll(() => server.db.row(sql`select price from schedules where id = ${id}`))
     .toEqual({ price: 900_000 })
+})
+
+describe('a schedule of several cabins', () => {
+  const BUSINESS = { class_flight: 'business', price: 3_450_000 }
+  /** The fields of a cabin, counted from 1. */
+  const cabin = async (number: number) =>
+    within(await screen.findByRole('group', { name: `Cabin ${number}` }))
+  const typeIn = (field: HTMLElement, value: string) =>
+    fireEvent.change(field, { target: { value } })
+  const sold = () =>
+    server.db.rows(sql`select class_flight, price from schedules order by class_flight`)
+
+  it('a cabin that is added is sold on every departure, and the calendar counts the seats of both', async () => {
+    const { address } = await open('/create-schedule')
+    await fill()
+    expect(await screen.findByText(/^600 seats/)).toBeTruthy()
+    press('Add a cabin')
+    const business = await cabin(2)
+    expect(business.getByLabelText<HTMLSelectElement>('Class').value).toBe('business')
+    typeIn(business.getByLabelText('Price'), '3450000')
+    expect(await screen.findByText(/^780 seats/)).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Create 5 flights' }))
+    await waitFor(() => expect(address()).toMatch(/schedules\/\d+$/))
+    await makeFlights(server.db)
+    expect(await screen.findByText('5 flights created')).toBeTruthy()
+    expect(
+      await server.db.rows(sql`
+        select count(*)::int as flights, count(distinct id_departure)::int as departures from flights
+      `),
+    ).toEqual([{ flights: 10, departures: 5 }])
+    expect(await sold()).toEqual([BUSINESS, { class_flight: 'economy', price: 866_000 }])
+  })
+
+  it('a class that one cabin has is no choice of the others, and there are at most three', async () => {
+    await open('/create-schedule')
+    press('Add a cabin')
+    press('Add a cabin')
+    const third = await cabin(3)
+    expect(third.getAllByRole('option').map((one) => one.textContent)).toEqual(['First class'])
+    expect(screen.queryByRole('button', { name: 'Add a cabin' })).toBeNull()
+    press('Remove cabin 2')
+    expect(screen.queryByRole('group', { name: 'Cabin 3' })).toBeNull()
+    expect((await cabin(2)).getByLabelText<HTMLSelectElement>('Class').value).toBe('first class')
+  })
+
+  it('a price of another cabin that is missing or refused is named at its field', async () => {
+    await open('/create-schedule')
+    await fill()
+    press('Add a cabin')
+    press(/^Create/)
+    const price = (await cabin(2)).getByLabelText('Price')
+    await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'))
+    typeIn(price, '0')
+    await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'))
+    expect(await sold()).toEqual([])
+  })
+
+  it('what was typed of cabins is there again when the form is opened the next time', async () => {
+    const first = await open('/create-schedule')
+    press('Add a cabin')
+    typeIn((await cabin(2)).getByLabelText('Price'), '3450000')
+    first.unmount()
+    await open('/create-schedule')
+    expect((await cabin(2)).getByLabelText<HTMLInputElement>('Price').value).toBe('3450000')
+  })
+
+  it('an aircraft type offers the classes that it sells, with their seats', async () => {
+    const staff = callsOf(server, await signIn(server, 'admin', 'Sari'))
+    const { id } = await addAircraft(staff, [
+      cabinBody({ class_flight: 'business', rows: 2, exit_rows: [] }),
+      cabinBody({ first_row: 10, exit_rows: [] }),
+    ])
+    await open('/create-schedule')
+    await screen.findByRole('option', { name: /24 seats/ })
+    type('Aircraft type (optional)', String(id))
+    fireEvent.click(await screen.findByRole('button', { name: /^Add business, \d+ seats$/ }))
+    expect(await cabin(2)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Add / })).toBeNull()
+  })
+
+  it('the list shows the cabins in one row, each has its fares, and a removed one ends', async () => {
+    await addSchedule({ other_cabins: [BUSINESS] })
+    await open()
+    const row = await screen.findByRole('row', { name: /EK 109/ })
+    expect(row.textContent).toContain('Business')
+    expect(row.textContent).toContain('Economy')
+    fireEvent.click(within(row).getByRole('link'))
+    const links = await screen.findAllByRole('link', { name: 'Open the fares' })
+    const ids = await server.db.rows<{ id: number }>(sql`select id from schedules order by id desc`)
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ids.map(({ id }) => `/admin/dashboard/schedules/${id}/fares`),
+    )
+    press('Remove cabin 2')
+    press('Save schedule')
+    await expect
+      .poll(() => server.db.rows(sql`select class_flight from schedules where ended_on is null`))
+      .toEqual([{ class_flight: 'business' }])
+  })
+
+  it('ending a schedule says that all its cabins end', async () => {
+    const id = await addSchedule({ other_cabins: [BUSINESS] })
+    await open(`/${id}`)
+    await screen.findByDisplayValue('866000')
+    press('End schedule')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('All cabins end: Business, Economy.')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'End schedule' }))
+    await expect
+      .poll(() => server.db.rows(sql`select id from schedules where ended_on is null`))
+      .toEqual([])
+  })
 })

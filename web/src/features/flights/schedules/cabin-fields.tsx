@@ -1,0 +1,199 @@
+import { positionsOf, seatCount } from '@sayap/contract/booking/seat-plan'
+import { CABIN_CLASSES, type CabinClass } from '@sayap/contract/flights/flight-enums'
+import type { ScheduleCabin } from '@sayap/contract/flights/schedules'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { Link } from 'react-router'
+import { AircraftField } from '#features/shared-trip/aircraft/aircraft-field'
+import { fieldError } from '#shared/api/input-messages'
+import { t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
+import { Field, SelectField } from '#ui/forms/field'
+import { Button } from '#ui/primitives/button'
+import { useAircraftTypesQuery } from '../fleet/fleet.api'
+import type { ScheduleContract } from './schedule-fields'
+import styles from './schedule-page.module.css'
+
+export interface CabinFieldsProps {
+  contract: ScheduleContract
+  /** The cabins that are stored, each with fares of its own. */
+  stored: readonly ScheduleCabin[]
+}
+
+/** Front of the aircraft first. */
+const FROM_THE_FRONT = CABIN_CLASSES.toReversed()
+
+/** The aircraft, and a row for each class that it sells: the schedule's own and the other cabins. */
+export function CabinFields({ contract, stored }: CabinFieldsProps) {
+  const { form, field, refusal, dismiss } = contract
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'other_cabins' })
+  const own = form.watch('class_flight')
+  const others = form.watch('other_cabins').map(({ class_flight }) => class_flight)
+  const classes = [own, ...others]
+  const aircraft = form.watch('id_aircraft_type')
+  const { plans, offered } = useCabins(aircraft, classes)
+  const { errors } = form.formState
+  const errorOf = (at: number, name: 'class_flight' | 'price') =>
+    errors.other_cabins?.[at]?.[name]?.message ??
+    (refusal ? fieldError(refusal, `/body/other_cabins/${at}/${name}`) : undefined)
+  const hintOf = (one: CabinClass) =>
+    aircraft || classes.length > 1 ? undefined : t('fa.seats', { n: seatCount(one) })
+  const faresOf = (one: CabinClass) =>
+    stored.length > 1 ? stored.find(({ class_flight }) => class_flight === one)?.id : undefined
+  return (
+    <>
+      <AircraftField chosen={aircraft} classes={classes} {...field('id_aircraft_type')} />
+      {classes.length > 1 && <CabinBar plans={plans} />}
+      <CabinRow
+        number={classes.length > 1 ? 1 : undefined}
+        one={own}
+        taken={others}
+        hint={hintOf(own)}
+        select={field('class_flight')}
+        price={field('price')}
+        fares={faresOf(own)}
+      />
+      {fields.map(({ id, class_flight }, at) => (
+        <CabinRow
+          key={id}
+          number={at + 2}
+          one={others[at] ?? class_flight}
+          taken={classes.filter((_, nth) => nth !== at + 1)}
+          select={{
+            ...form.register(`other_cabins.${at}.class_flight`),
+            error: errorOf(at, 'class_flight'),
+          }}
+          price={{ ...form.register(`other_cabins.${at}.price`), error: errorOf(at, 'price') }}
+          fares={faresOf(others[at] ?? class_flight)}
+        >
+          <Button
+            kind="text"
+            size="small"
+            icon="trash"
+            aria-label={t('sched.remove-cabin', { n: at + 2 })}
+            onClick={() => {
+              // What was refused is said of cabins by their place.
+              dismiss()
+              remove(at)
+            }}
+          >
+            {t('sched.remove')}
+          </Button>
+        </CabinRow>
+      ))}
+      {offered.length > 0 && (
+        <div className={styles.offers}>
+          {offered.map(({ class_flight, label }) => (
+            <Button
+              key={class_flight}
+              kind="quiet"
+              size="small"
+              icon="plus"
+              onClick={() => append({ class_flight, price: '' })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface CabinRowProps {
+  /** Counted from 1; undefined for the only one. */
+  number: number | undefined
+  one: CabinClass
+  /** Classes of the other rows. */
+  taken: readonly CabinClass[]
+  hint?: string | undefined
+  select: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>
+  price: Omit<ComponentProps<typeof Field>, 'label'>
+  /** The schedule whose fares are those of the cabin. */
+  fares: number | undefined
+  children?: ReactNode
+}
+
+const CabinRow = ({ number, one, taken, hint, select, price, fares, children }: CabinRowProps) => (
+  <fieldset className={styles.cabin}>
+    {number !== undefined && <legend>{t('sched.cabin', { n: number })}</legend>}
+    <div className={styles.pair}>
+      <SelectField label={t('fa.class')} hint={hint} {...select}>
+        {CABIN_CLASSES.filter((other) => other === one || !taken.includes(other)).map((other) => (
+          <option key={other} value={other}>
+            {t(`flights.class.${other}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={t('fa.price')}
+        hint={number === undefined || number === 1 ? t('fa.price-hint') : undefined}
+        prefix="Rp."
+        inputMode="numeric"
+        maxLength={10}
+        autoComplete="off"
+        {...price}
+      />
+    </div>
+    {(fares !== undefined || children) && (
+      <p className={styles.cabinLinks}>
+        {fares !== undefined && (
+          <Link to={adminPaths.scheduleFares(fares)}>{t('sched.open-fares')}</Link>
+        )}
+        {children}
+      </p>
+    )}
+  </fieldset>
+)
+
+interface Plan {
+  class_flight: CabinClass
+  seats: number
+}
+
+/** The cabins by their seats, from the front. */
+const CabinBar = ({ plans }: { plans: readonly Plan[] }) => (
+  <ul
+    className={styles.bar}
+    style={{
+      gridTemplateColumns: plans.map(({ seats }) => `minmax(max-content, ${seats}fr)`).join(' '),
+    }}
+  >
+    {plans.map(({ class_flight, seats }) => (
+      <li key={class_flight}>
+        <b>{seats}</b> {t(`flights.class.${class_flight}`).toLowerCase()}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Seats of these classes, from the front, and the classes that may be added. */
+function useCabins(aircraft: string, classes: readonly CabinClass[]) {
+  const { data } = useAircraftTypesQuery({})
+  const type = data?.data.find(({ id }) => String(id) === aircraft)
+  const planOf = (one: CabinClass) => type?.cabins.find(({ class_flight }) => class_flight === one)
+  const seatsOf = (one: CabinClass) => {
+    const plan = planOf(one)
+    return plan ? positionsOf(plan).length : seatCount(one)
+  }
+  const plans = FROM_THE_FRONT.filter((one) => classes.includes(one)).map(
+    (class_flight): Plan => ({ class_flight, seats: seatsOf(class_flight) }),
+  )
+  const free = CABIN_CLASSES.filter((one) => !classes.includes(one))
+  if (!type) {
+    const [next] = free.includes('business') ? ['business' as const] : free
+    return {
+      plans,
+      offered: next ? [{ class_flight: next, label: t('sched.add-cabin') }] : [],
+    }
+  }
+  // The aircraft says which classes it sells besides.
+  const offered = free.filter(planOf).map((class_flight) => ({
+    class_flight,
+    label: t('sched.add-class', {
+      class: t(`flights.class.${class_flight}`).toLowerCase(),
+      n: seatsOf(class_flight),
+    }),
+  }))
+  return { plans, offered }
+}
