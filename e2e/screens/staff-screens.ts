@@ -43,6 +43,17 @@ async function fillSchedule(page: Page) {
   await page.locator('[data-day]').first().waitFor()
 }
 
+/** With a second cabin, as its aircraft offers it. */
+async function fillCabins(page: Page) {
+  await fillSchedule(page)
+  const aircraft = page.locator('[name=id_aircraft_type]')
+  const option = aircraft.locator('option').filter({ hasText: 'Boeing 737-800' })
+  await aircraft.selectOption((await option.getAttribute('value')) ?? '')
+  await page.locator('fieldset:has([name=price]) + div button').first().click()
+  await page.locator('[name="other_cabins.0.price"]').fill('3450000')
+  await page.locator('[data-day]').first().waitFor()
+}
+
 /** Screens of staff and of the super admin. */
 export const STAFF_SCREENS: Screen[] = [
   {
@@ -275,6 +286,12 @@ export const STAFF_SCREENS: Screen[] = [
     path: () => pathTo(ADMIN_ROUTES.createSchedule),
     who: 'staff',
     act: fillSchedule,
+  },
+  {
+    name: 'admin-schedule-cabins',
+    path: () => pathTo(ADMIN_ROUTES.createSchedule),
+    who: 'staff',
+    act: fillCabins,
   },
   {
     // The demo data has no schedule: the journey of schedules opens one that it made.

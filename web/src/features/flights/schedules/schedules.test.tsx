@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const SCHEDULES = '/admin/dashboard/schedules'
-const open = (at = '') =>
+const open = (at = '', role: 'admin' | 'manager' = 'admin') =>
   openAsStaff(
     server,
     <Routes>
@@ -35,7 +35,7 @@ const open = (at = '') =>
       <Route path={`${SCHEDULES}/create-schedule`} element={<NewSchedulePage />} />
       <Route path={`${SCHEDULES}/:id`} element={<SchedulePage />} />
     </Routes>,
-    { at: SCHEDULES + at },
+    { at: SCHEDULES + at, role },
   )
 
 /** A day in Jakarta. */
@@ -332,11 +332,11 @@ describe('a schedule of several cabins', () => {
   })
 
   it('what was typed of cabins is there again when the form is opened the next time', async () => {
-    const first = await open('/create-schedule')
+    const first = await open('/create-schedule', 'manager')
     press('Add a cabin')
     typeIn((await cabin(2)).getByLabelText('Price'), '3450000')
     first.unmount()
-    await open('/create-schedule')
+    await open('/create-schedule', 'manager')
     expect((await cabin(2)).getByLabelText<HTMLInputElement>('Price').value).toBe('3450000')
   })
 
