@@ -38,7 +38,7 @@ export function CabinFields({ contract, stored }: CabinFieldsProps) {
     (refusal ? fieldError(refusal, `/body/other_cabins/${at}/${name}`) : undefined)
   const hintOf = (one: CabinClass) =>
     aircraft || classes.length > 1 ? undefined : t('fa.seats', { n: seatCount(one) })
-  const faresOf = (one: CabinClass) =>
+  const storedAs = (one: CabinClass) =>
     stored.length > 1 ? stored.find(({ class_flight }) => class_flight === one)?.id : undefined
   return (
     <>
@@ -51,7 +51,7 @@ export function CabinFields({ contract, stored }: CabinFieldsProps) {
         hint={hintOf(own)}
         select={field('class_flight')}
         price={field('price')}
-        fares={faresOf(own)}
+        stored={storedAs(own)}
       />
       {fields.map(({ id, class_flight }, at) => (
         <CabinRow
@@ -64,7 +64,7 @@ export function CabinFields({ contract, stored }: CabinFieldsProps) {
             error: errorOf(at, 'class_flight'),
           }}
           price={{ ...form.register(`other_cabins.${at}.price`), error: errorOf(at, 'price') }}
-          fares={faresOf(others[at] ?? class_flight)}
+          stored={storedAs(others[at] ?? class_flight)}
         >
           <Button
             kind="text"
@@ -109,12 +109,12 @@ interface CabinRowProps {
   hint?: string | undefined
   select: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>
   price: Omit<ComponentProps<typeof Field>, 'label'>
-  /** The schedule whose fares are those of the cabin. */
-  fares: number | undefined
+  /** The schedule of the cabin, where there are several. */
+  stored: number | undefined
   children?: ReactNode
 }
 
-const CabinRow = ({ number, one, taken, hint, select, price, fares, children }: CabinRowProps) => (
+const CabinRow = ({ number, one, taken, hint, select, price, stored, children }: CabinRowProps) => (
   <fieldset className={styles.cabin}>
     {number !== undefined && <legend>{t('sched.cabin', { n: number })}</legend>}
     <div className={styles.pair}>
@@ -135,13 +135,16 @@ const CabinRow = ({ number, one, taken, hint, select, price, fares, children }: 
         {...price}
       />
     </div>
-    {(fares !== undefined || children) && (
-      <p className={styles.cabinLinks}>
-        {fares !== undefined && (
-          <Link to={adminPaths.scheduleFares(fares)}>{t('sched.open-fares')}</Link>
+    {(stored !== undefined || children) && (
+      <div className={styles.cabinLinks}>
+        {stored !== undefined && (
+          <Link to={adminPaths.scheduleFares(stored)}>{t('sched.open-fares')}</Link>
+        )}
+        {stored !== undefined && children && (
+          <Link to={adminPaths.schedule(stored)}>{t('sched.open-cabin')}</Link>
         )}
         {children}
-      </p>
+      </div>
     )}
   </fieldset>
 )

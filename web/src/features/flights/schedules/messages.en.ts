@@ -47,6 +47,9 @@ export const messages = {
   'sched.remove': 'Remove',
   'sched.remove-cabin': 'Remove cabin {n}',
   'sched.open-fares': 'Open the fares',
+  'sched.open-cabin': 'Facilities and baggage',
+  'sched.own-of-cabin':
+    'Facilities and baggage here are those of {class}; other cabins have their own.',
 
   'sched.preview': 'Preview',
   'sched.calendar': 'Days of the season',

@@ -48,6 +48,8 @@ export const messages: Translation<typeof english> = {
   'sched.remove': 'Hapus',
   'sched.remove-cabin': 'Hapus kabin {n}',
   'sched.open-fares': 'Buka tarif',
+  'sched.open-cabin': 'Fasilitas dan bagasi',
+  'sched.own-of-cabin': 'Fasilitas dan bagasi di sini milik {class}; kabin lain punya sendiri.',
 
   'sched.preview': 'Pratinjau',
   'sched.calendar': 'Hari-hari dalam musim',

@@ -265,7 +265,7 @@ function TripFields({ contract: { form, field } }: ScheduleFormProps) {
   )
 }
 
-function SaleFields({ contract: { form, field } }: ScheduleFormProps) {
+function SaleFields({ contract: { form, field }, stored }: ScheduleFormProps) {
   return (
     <>
       <div className={styles.pair}>
@@ -300,6 +300,13 @@ function SaleFields({ contract: { form, field } }: ScheduleFormProps) {
           </Checkbox>
         ))}
       </fieldset>
+      {stored.length > 1 && (
+        <p className={styles.quiet}>
+          {t('sched.own-of-cabin', {
+            class: t(`flights.class.${form.watch('class_flight')}`).toLowerCase(),
+          })}
+        </p>
+      )}
     </>
   )
 }
