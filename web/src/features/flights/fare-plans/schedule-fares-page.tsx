@@ -1,6 +1,7 @@
 import type { NewFare, ScheduleFares } from '@sayap/contract/flights/fare-plans'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { classLabel } from '#features/shared-trip/flight-labels'
 import { useMay } from '#shared/auth/permissions'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
@@ -105,7 +106,7 @@ function OtherCabins({ id }: { id: string }) {
   const others = currentData?.data.cabins.filter((cabin) => String(cabin.id) !== id) ?? []
   return others.map((cabin) => (
     <ButtonLink key={cabin.id} kind="quiet" icon="tag" to={adminPaths.scheduleFares(cabin.id)}>
-      {t(`flights.class.${cabin.class_flight}`)}
+      {classLabel(cabin.class_flight)}
     </ButtonLink>
   ))
 }

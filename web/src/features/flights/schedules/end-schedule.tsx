@@ -1,5 +1,6 @@
 import type { FlightSchedule } from '@sayap/contract/flights/schedules'
 import { useState } from 'react'
+import { classLabel } from '#features/shared-trip/flight-labels'
 import { fieldError } from '#shared/api/input-messages'
 import { type Failure, failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
@@ -70,6 +71,6 @@ export function EndSchedule({ schedule, onClose }: EndScheduleProps) {
 function endText({ coming_flights: n, booked_flights: booked, cabins }: FlightSchedule) {
   const text = t('sched.end-text', { n, booked })
   if (cabins.length === 1) return text
-  const classes = cabins.map(({ class_flight }) => t(`flights.class.${class_flight}`)).join(', ')
+  const classes = cabins.map(({ class_flight }) => classLabel(class_flight)).join(', ')
   return `${text} ${t('sched.end-cabins', { classes })}`
 }

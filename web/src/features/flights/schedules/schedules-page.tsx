@@ -5,7 +5,7 @@ import {
 } from '@sayap/contract/flights/schedules'
 import { Link } from 'react-router'
 import { useAirlinesQuery } from '#features/catalog/airlines/airlines.api'
-import { formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
 import { useTitle } from '#shared/browser/use-title'
@@ -201,7 +201,7 @@ const Prices = ({ price, cabins }: FlightSchedule) =>
     <ul className={styles.prices}>
       {cabins.map((cabin) => (
         <li key={cabin.id}>
-          {t(`flights.class.${cabin.class_flight}`)} <b>{rupiah(cabin.price)}</b>
+          {classLabel(cabin.class_flight)} <b>{rupiah(cabin.price)}</b>
         </li>
       ))}
     </ul>

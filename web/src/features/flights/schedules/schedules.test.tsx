@@ -354,12 +354,23 @@ describe('a schedule of several cabins', () => {
     expect(screen.queryByRole('button', { name: /^Add / })).toBeNull()
   })
 
+  it('the aircraft type of a schedule stays chosen when the types arrive after the schedule', async () => {
+    const staff = callsOf(server, await signIn(server, 'admin', 'Sari'))
+    const { id: aircraft } = await addAircraft(staff)
+    const id = await addSchedule({ id_aircraft_type: aircraft })
+    const release = holdRequests(/\/aircraft-types/)
+    await open(`/${id}`)
+    await screen.findByDisplayValue('866000')
+    release()
+    await screen.findByRole('option', { name: /24 seats/ })
+    expect(box('Aircraft type (optional)').value).toBe(String(aircraft))
+  })
+
   it('the list shows the cabins in one row, each has its fares, and a removed one ends', async () => {
     await addSchedule({ other_cabins: [BUSINESS] })
     await open()
     const row = await screen.findByRole('row', { name: /EK 109/ })
-    expect(row.textContent).toContain('Business')
-    expect(row.textContent).toContain('Economy')
+    expect(row.textContent).toContain('Business Rp. 3.450.000,00Economy Rp. 866.000,00')
     fireEvent.click(within(row).getByRole('link'))
     const links = await screen.findAllByRole('link', { name: 'Open the fares' })
     const ids = await server.db.rows<{ id: number }>(sql`select id from schedules order by id desc`)

@@ -31,7 +31,12 @@ export function AircraftField({ chosen, classes, label, ...field }: AircraftFiel
   const isKnown = chosen === '' || types.some(({ id }) => id === chosen)
   const planned = classes.reduce((sum, one) => sum + seatCount(one), 0)
   return (
-    <SelectField label={label ?? t('form.optional', { label: t('fa.aircraft-type') })} {...field}>
+    <SelectField
+      label={label ?? t('form.optional', { label: t('fa.aircraft-type') })}
+      // Else a browser chooses the first option when the types arrive after the form.
+      value={chosen}
+      {...field}
+    >
       <option value="">{t('fa.no-aircraft', { n: planned })}</option>
       {!isKnown && <option value={chosen}>#{chosen}</option>}
       {types.map(({ id, name, seats }) => (
