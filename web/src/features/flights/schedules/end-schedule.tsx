@@ -4,6 +4,7 @@ import { classLabel } from '#features/shared-trip/flight-labels'
 import { fieldError } from '#shared/api/input-messages'
 import { type Failure, failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
+import { capitalize } from '#shared/i18n/format-text'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
@@ -71,6 +72,6 @@ export function EndSchedule({ schedule, onClose }: EndScheduleProps) {
 function endText({ coming_flights: n, booked_flights: booked, cabins }: FlightSchedule) {
   const text = t('sched.end-text', { n, booked })
   if (cabins.length === 1) return text
-  const classes = cabins.map(({ class_flight }) => classLabel(class_flight)).join(', ')
+  const classes = cabins.map(({ class_flight }) => capitalize(classLabel(class_flight))).join(', ')
   return `${text} ${t('sched.end-cabins', { classes })}`
 }
