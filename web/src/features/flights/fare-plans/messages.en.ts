@@ -13,6 +13,7 @@ export const messages = {
     other: '{n} flights have fares of their own.',
   },
   'fare.of-schedule': 'Fares of the schedule',
+  'fare.of-cabin': 'Fares, {cabin}',
   'fare.of-next': 'Next flight',
   'fare.to-schedule': 'Schedule',
   'fare.follows':

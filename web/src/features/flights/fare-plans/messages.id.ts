@@ -10,6 +10,7 @@ export const messages: Translation<typeof english> = {
   'fare.schedule-note': 'Dipakai {n} penerbangan mendatang.',
   'fare.own-note': '{n} penerbangan punya tarif sendiri.',
   'fare.of-schedule': 'Tarif jadwal',
+  'fare.of-cabin': 'Tarif, {cabin}',
   'fare.of-next': 'Penerbangan berikutnya',
   'fare.to-schedule': 'Jadwal',
   'fare.follows':

@@ -6,7 +6,6 @@ import { useMay } from '#shared/auth/permissions'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
 import { useFormDraft } from '#shared/editing/use-form-draft'
-import { capitalize } from '#shared/i18n/format-text'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
@@ -107,7 +106,7 @@ function OtherCabins({ id }: { id: string }) {
   const others = currentData?.data.cabins.filter((cabin) => String(cabin.id) !== id) ?? []
   return others.map((cabin) => (
     <ButtonLink key={cabin.id} kind="quiet" icon="tag" to={adminPaths.scheduleFares(cabin.id)}>
-      {capitalize(classLabel(cabin.class_flight))}
+      {t('fare.of-cabin', { cabin: classLabel(cabin.class_flight) })}
     </ButtonLink>
   ))
 }

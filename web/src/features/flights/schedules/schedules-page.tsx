@@ -11,7 +11,6 @@ import { feedback } from '#shared/browser/feedback'
 import { useTitle } from '#shared/browser/use-title'
 import { longDay } from '#shared/dates/dates'
 import { zoneName } from '#shared/dates/instants'
-import { capitalize } from '#shared/i18n/format-text'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
@@ -202,7 +201,7 @@ const Prices = ({ price, cabins }: FlightSchedule) =>
     <ul className={styles.prices}>
       {cabins.map((cabin) => (
         <li key={cabin.id}>
-          {capitalize(classLabel(cabin.class_flight))} <b>{rupiah(cabin.price)}</b>
+          {classLabel(cabin.class_flight)} <b>{rupiah(cabin.price)}</b>
         </li>
       ))}
     </ul>

@@ -370,7 +370,7 @@ describe('a schedule of several cabins', () => {
     await addSchedule({ other_cabins: [BUSINESS] })
     await open()
     const row = await screen.findByRole('row', { name: /EK 109/ })
-    expect(row.textContent).toContain('Business Rp. 3.450.000,00Economy Rp. 866.000,00')
+    expect(row.textContent).toContain('business Rp. 3.450.000,00economy Rp. 866.000,00')
     fireEvent.click(within(row).getByRole('link'))
     const links = await screen.findAllByRole('link', { name: 'Open the fares' })
     const ids = await server.db.rows<{ id: number }>(sql`select id from schedules order by id desc`)
