@@ -10,6 +10,7 @@ import { violations } from '../../test/invariants'
 import { openTestDatabase, startPostgres } from '../../test/real-postgres'
 import { startTwoServers } from '../../test/two-servers'
 import { waitForBlockedSessions } from '../../test/waiting-sessions'
+import { registerSubscribers } from '../subscribers'
 import { cancelFlight } from './cancel-flight'
 
 const ROUNDS = 15
@@ -65,6 +66,8 @@ describe.skipIf(!postgres)('departures on two servers with one PostgreSQL', () =
     `)
     const admin = await db.row<{ id: number }>(sql`select min(id)::int as id from admins`)
     const principal = { id: admin?.id ?? 0, role: 'admin', session: '' } as const
+    // The service runs in the test itself, not in one of the servers.
+    registerSubscribers()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
     const cancelled = await cancelFlight(db, flight, { principal, requestId: 'test' }).finally(() =>
       vi.useRealTimers(),
