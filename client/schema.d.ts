@@ -1051,7 +1051,7 @@ export interface components {
                 pointer: string;
                 message: string;
                 /** @enum {string} */
-                code?: "required" | "wrong_type" | "not_one_of" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "not_allowed" | "out_of_range" | "control_characters" | "field_too_long" | "sent_twice" | "not_same_as" | "before_field" | "longer_than_field" | "missing_with" | "only_with" | "exactly_one_of" | "needed_for_bank_transfer" | "incorrect_password" | "common_password" | "weak_password" | "password_made_of_names" | "password_unchanged" | "password_needed_for_email" | "adult_missing" | "adult_required" | "wrong_passenger_count" | "not_a_return_flight" | "departs_before_landing" | "not_a_seat_of_booking" | "not_a_seat_of_flight" | "seat_used_twice" | "not_a_seat_of_cabin" | "cabin_without_seats" | "rows_overlap" | "arrival_before_departure" | "arrival_too_late" | "departure_past" | "flight_exists" | "flight_duplicate" | "same_place" | "unknown_airline" | "unknown_aircraft_type" | "aircraft_without_class" | "unknown_bank_account" | "unknown_statement_line" | "unknown_booking" | "unknown_placeholder" | "link_refused" | "heading_missing" | "headings_differ" | "day_too_early" | "day_too_late" | "file_too_large" | "file_cut_off" | "file_damaged" | "file_not_an_image" | "file_not_an_image_or_pdf" | "file_is_spreadsheet" | "file_not_a_statement" | "file_not_csv" | "file_not_expected" | "file_or_text_required" | "file_polyglot" | "file_unreadable" | "pdf_protected" | "pdf_too_complex" | "image_too_large" | "columns_missing" | "rows_missing" | "cell_count_differs" | "misplaced_quote";
+                code?: "required" | "wrong_type" | "not_one_of" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "not_allowed" | "out_of_range" | "control_characters" | "field_too_long" | "sent_twice" | "not_same_as" | "before_field" | "longer_than_field" | "missing_with" | "only_with" | "exactly_one_of" | "needed_for_bank_transfer" | "incorrect_password" | "common_password" | "weak_password" | "password_made_of_names" | "password_unchanged" | "password_needed_for_email" | "adult_missing" | "adult_required" | "wrong_passenger_count" | "not_a_return_flight" | "departs_before_landing" | "not_a_seat_of_booking" | "not_a_seat_of_flight" | "seat_used_twice" | "not_a_seat_of_cabin" | "cabin_without_seats" | "rows_overlap" | "arrival_before_departure" | "arrival_too_late" | "departure_past" | "flight_exists" | "flight_duplicate" | "same_place" | "unknown_airline" | "unknown_aircraft_type" | "aircraft_without_class" | "class_of_other_cabin" | "unknown_bank_account" | "unknown_statement_line" | "unknown_booking" | "unknown_placeholder" | "link_refused" | "heading_missing" | "headings_differ" | "day_too_early" | "day_too_late" | "file_too_large" | "file_cut_off" | "file_damaged" | "file_not_an_image" | "file_not_an_image_or_pdf" | "file_is_spreadsheet" | "file_not_a_statement" | "file_not_csv" | "file_not_expected" | "file_or_text_required" | "file_polyglot" | "file_unreadable" | "pdf_protected" | "pdf_too_complex" | "image_too_large" | "columns_missing" | "rows_missing" | "cell_count_differs" | "misplaced_quote";
                 /** @description The parameters of any code: numbers to show, names of fields, lists of values. */
                 params?: {
                     [key: string]: string | number | boolean | string[];
@@ -1284,7 +1284,7 @@ export interface components {
             insurance_price: number;
             /** @description Percentage of the insurance that is refunded when the traveller cancels. */
             insurance_percent: number;
-            /** @description Percent of everything that are refunded when the airline cancels. */
+            /** @description Percentage of everything that is refunded when the airline cancels. */
             cancelled_percent: number;
             /** @description Hours by which the airline has to change the times for the same right. */
             change_right_hours: number;
@@ -1767,9 +1767,9 @@ export interface components {
                 /** @description An instant; a proof in review pauses it. */
                 pay_before: string;
             } | null;
-            /** @description What was paid towards a trip that is not paid in full. Rupiah. */
+            /** @description What was paid towards a trip that was never paid in full; else both are 0. Rupiah. */
             part_payment?: {
-                /** @description Held for the trip; less than its price. */
+                /** @description Held for what is left of the trip. */
                 held: number;
                 /** @description Returned to the traveller as travel credit. */
                 credited: number;
@@ -1937,7 +1937,7 @@ export interface components {
                 kind: "free" | "refund";
                 /** @description With `free`: what would be kept for the rest of the trip, and what would become travel credit. */
                 part_payment?: {
-                    /** @description Held for the trip; less than its price. */
+                    /** @description Held for what is left of the trip. */
                     held: number;
                     /** @description Returned to the traveller as travel credit. */
                     credited: number;

@@ -106,6 +106,7 @@ export interface InputErrorParams {
   unknown_aircraft_type: NoParams
   /** The aircraft type has no cabin of the flight's class. */
   aircraft_without_class: NoParams
+  class_of_other_cabin: NoParams
   unknown_bank_account: NoParams
   unknown_statement_line: NoParams
   unknown_booking: NoParams
@@ -191,6 +192,7 @@ export const INPUT_ERROR_CODES = [
   'unknown_airline',
   'unknown_aircraft_type',
   'aircraft_without_class',
+  'class_of_other_cabin',
   'unknown_bank_account',
   'unknown_statement_line',
   'unknown_booking',

@@ -45,7 +45,7 @@ const SingleDays = z
   .array(Day)
   .check(z.maxLength(MAX_SINGLE_DAYS), z.refine(distinct, inputError('not_allowed')))
 
-/** Rupiah per passenger; a schedule cannot be for nothing. */
+/** Rupiah per passenger, at least 1. */
 const Fare = integer(1, MAX_RUPIAH)
 const ArrivalDays = integer(-1, 2)
 
@@ -124,6 +124,8 @@ export const ScheduleChange = z.object({
    * end, with their unsold flights.
    */
   other_cabins: optional(OtherCabins),
+  /** The other cabins as the caller read them: 409 `changed_meanwhile` if they are no longer these. */
+  known_cabins: optional(OtherCabins),
   ...flightDetails,
   revision: KnownRevision,
 })

@@ -56,6 +56,17 @@ const timesInAnHour = () =>
     from (select (now() + interval '1 hour') at time zone 'Asia/Jakarta' as departs) t
   `)
 
+/** All flights left so long ago, and flew three hours. */
+const leaveHoursAgo = (hours: number) =>
+  server.db.rows(sql`
+    update flights f set departs_at = left_at, arrives_at = left_at + interval '3 hours',
+      departure_date = (left_at at time zone 'Asia/Jakarta')::date,
+      departure_time = to_char(left_at at time zone 'Asia/Jakarta', 'HH24:MI'),
+      arrived_date = ((left_at + interval '3 hours') at time zone 'Asia/Jakarta')::date,
+      arrived_time = to_char((left_at + interval '3 hours') at time zone 'Asia/Jakarta', 'HH24:MI')
+    from (select date_trunc('minute', now()) - make_interval(hours => ${hours}::int) as left_at) t
+  `)
+
 it('a preview counts who is notified of a change and changes nothing', async () => {
   const { id } = await book(ani, economy, [1, 2])
   await staff.put(`/bookings/${id}`, { status: 1 })
@@ -150,21 +161,18 @@ it('a change of the gate alone keeps the times, and a change of nothing tells no
   expect(await impactOf({})).toMatchObject({ minutes: 0, bookings: 0, passengers: 0, mails: 0 })
 })
 
-it('another gate is no news once the flight has left, but a later departure with it is', async () => {
+it('another gate is no news three hours after departure, but it is before, and with a later departure', async () => {
   await book(ani, economy, [1])
-  await server.db.rows(sql`
-    update flights f set departs_at = left_at, departure_date = (left_at at time zone 'Asia/Jakarta')::date,
-      departure_time = to_char(left_at at time zone 'Asia/Jakarta', 'HH24:MI'),
-      arrives_at = left_at + interval '3 hours',
-      arrived_date = ((left_at + interval '3 hours') at time zone 'Asia/Jakarta')::date,
-      arrived_time = to_char((left_at + interval '3 hours') at time zone 'Asia/Jakarta', 'HH24:MI')
-    from (select date_trunc('minute', now()) - interval '10 minutes' as left_at) t
-  `)
+  await leaveHoursAgo(2)
+  expect(await impactOf({ gate: 12 })).toMatchObject({ bookings: 1, mails: 1 })
+  await leaveHoursAgo(4)
   expect(await impactOf({ gate: 12 })).toMatchObject({ bookings: 0, mails: 0 })
   expect((await save({ gate: 12 })).statusCode).toBe(200)
   expect([await notified(), await mails()]).toEqual([[], []])
-  const now = await timesInAnHour()
-  expect(await impactOf({ ...now, gate: 14 })).toMatchObject({ bookings: 1, mails: 1 })
+  expect(await impactOf({ ...(await timesInAnHour()), gate: 14 })).toMatchObject({
+    bookings: 1,
+    mails: 1,
+  })
 })
 
 it('the earliest day of a change is today at the airport of departure, after midnight too', async () => {

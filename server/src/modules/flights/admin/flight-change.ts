@@ -163,14 +163,17 @@ type Details = Record<(typeof CHANGED_FIELDS)[number], string | number>
 
 /** Where passengers board: of no use to them once the flight has left. */
 const BOARDING_PLACE = new Set<string>(['gate', 'terminal', 'airport_from'])
+/** A flight that is late may still board so many hours after its time, until its departure is closed. */
+const BOARDING_HOURS_AFTER_TIME = 3
 
 /** The differences that passengers are notified of. */
 export function detailChanges(
-  before: Details & Pick<LockedFlight, 'hours_left'>,
+  before: Details & Pick<LockedFlight, 'hours_left' | 'is_closed'>,
   after: Details,
 ): FlightDetailChange[] {
   const changed = CHANGED_FIELDS.filter((field) => before[field] !== after[field])
-  const hasLeft = before.hours_left < 0 && !TIMES.some((field) => changed.includes(field))
+  const isNewTime = changed.includes('departure_date') || changed.includes('departure_time')
+  const hasLeft = !isNewTime && (before.is_closed || before.hours_left < -BOARDING_HOURS_AFTER_TIME)
   return changed
     .filter((field) => !(hasLeft && BOARDING_PLACE.has(field)))
     .map((field) => ({ field, from: String(before[field]), to: String(after[field]) }))

@@ -91,7 +91,7 @@ export const fleetRepository = (db: Database) => ({
     (
       await db.row<{ count: number }>(sql`
         select count(*)::int as count from schedules
-        where id_aircraft_type = ${id} and class_flight = ${class_flight}
+        where id_aircraft_type = ${id} and class_flight = ${class_flight} and ended_on is null
       `)
     )?.count ?? 0,
 

@@ -278,6 +278,45 @@ describe('changing schedules of several cabins', () => {
     expect(new Set((await flights()).map(({ gate }) => gate))).toEqual(new Set([12]))
   })
 
+  it('a save through the class whose flight staff deleted leaves the other class of that day alone', async () => {
+    const { cabins } = await create()
+    const [deleted] = await ofClass('business')
+    expect((await staff.delete(`/flights/${deleted?.id}`)).statusCode).toBe(200)
+    await update(cabins[0]?.id ?? 0, { gate: 12 })
+    expect(await departures()).toEqual([
+      'economy',
+      ...Array.from({ length: DAYS - 1 }, () => 'business+economy'),
+    ])
+    // Put back, it is sold again beside the other class.
+    await update(cabins[0]?.id ?? 0, { left_out: [] })
+    expect(await departures()).toEqual(all('business+economy'))
+  })
+
+  it('a class that is added is not sold on a day whose booked flight keeps its former times, also in one change', async () => {
+    const { id } = await create({})
+    const [, booked] = await ofClass('economy')
+    await bookOn(booked?.id)
+    const change = { departure_time: '08:50', arrived_time: '11:45', other_cabins: [BUSINESS] }
+    const { days } = await previewOf(id, change)
+    expect(statesOf(days)).toEqual(['change', 'kept_change', 'change', 'change', 'change'])
+    await update(id, change)
+    expect((await ofClass('business')).map((one) => one.departure_date)).toEqual(
+      [10, 12, 13, 14].map(day),
+    )
+    expect(await violationsOf('INV68', server.db)).toEqual([])
+  })
+
+  it('a preview after a booked cabin was taken out shows what the run does', async () => {
+    const { id } = await create()
+    const [booked] = await ofClass('business')
+    await bookOn(booked?.id)
+    await update(id, { other_cabins: [] })
+    const { days } = await previewOf(id, { price: 900_000 })
+    await update(id, { price: 900_000 })
+    const changed = statesOf(days).filter((state) => state === 'change')
+    expect(await latestRun()).toMatchObject({ changed: changed.length, kept: 0 })
+  })
+
   it('flights of a group of which only one schedule was changed stay together', async () => {
     const { id } = await create()
     // As a server of the version before does, which knows no groups.
@@ -298,6 +337,28 @@ describe('changing schedules of several cabins', () => {
 })
 
 describe('adding and removing cabins', () => {
+  it('cabins that a colleague changed since they were read are asked about, and nothing changes', async () => {
+    const { id, revision } = await create()
+    const known_cabins = [BUSINESS]
+    await update(id, { other_cabins: [BUSINESS, FIRST], known_cabins, revision })
+    const dearer = { ...BUSINESS, price: 3_600_000 }
+    const second = await update(id, { other_cabins: [dearer], known_cabins, revision })
+    expect([second.statusCode, second.json().code]).toEqual([409, 'changed_meanwhile'])
+    expect(second.json().changed.fields).toEqual([
+      { field: 'other_cabins', theirs: [BUSINESS, FIRST], yours: [dearer] },
+    ])
+    expect((await read(id)).cabins.map(({ price }) => price)).toEqual([
+      9_000_000, 3_450_000, 866_000,
+    ])
+    const third = await update(id, {
+      other_cabins: [dearer],
+      known_cabins: [FIRST, BUSINESS],
+      revision: second.json().changed.revision,
+    })
+    expect(third.statusCode, third.body).toBe(200)
+    expect((await read(id)).cabins.map(({ price }) => price)).toEqual([3_600_000, 866_000])
+  })
+
   it('a cabin that is added later joins the departures of the others, booked ones too', async () => {
     const { id, revision } = await create({})
     const [booked] = await ofClass('economy')
@@ -312,17 +373,18 @@ describe('adding and removing cabins', () => {
     expect(await departures()).toEqual(all('business+economy+first class'))
   })
 
-  it('a cabin that is added is not sold on a departure that was cancelled, and does not join one that was moved', async () => {
+  it('a cabin that is added is not sold on a day whose departure was cancelled or moved by hand, in the preview neither', async () => {
     const { id } = await create({})
     const [cancelled, moved] = await ofClass('economy')
     await staff.post(`/flights/${cancelled?.id}/cancel`)
     await staff.put(`/flights/${moved?.id}`, { departure_time: '06:00' })
+    const { days } = await previewOf(id, { other_cabins: [BUSINESS] })
+    expect(statesOf(days)).toEqual(['cancelled', 'differs', 'new', 'new', 'new'])
     await update(id, { other_cabins: [BUSINESS] })
     expect((await ofClass('business')).map((one) => one.departure_date)).toEqual(
-      [11, 12, 13, 14].map(day),
+      [12, 13, 14].map(day),
     )
     expect((await departures()).sort()).toEqual([
-      'business',
       ...Array.from({ length: 3 }, () => 'business+economy'),
       'economy',
       'economy',

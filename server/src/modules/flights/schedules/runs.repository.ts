@@ -11,6 +11,7 @@ import {
   olderSchedule,
   otherFlight,
   plannedFlights,
+  storedLeavesApart,
   WRITTEN,
 } from './schedule-plan.repository'
 import { INPUT_NAMES } from './schedules.repository'
@@ -123,7 +124,7 @@ const isOfGroup = (edited: readonly number[], grouped: readonly number[]) => sql
   select f.id from flights f where ${isOf(edited)}
   union all
   select mine.id from schedules s join flights mine on mine.id_schedule = s.id
-  where s.id = any(${[...grouped]}::bigint[]) and exists (
+  where s.id = any(${[...grouped]}::bigint[]) and mine.departs_at > now() and exists (
     select from schedules c
     where c.id_cabin_group = s.id_cabin_group
       and (c.ended_on is null or c.ended_on >= mine.schedule_day)
@@ -273,6 +274,11 @@ export const runsRepository = (db: Database) => ({
       sql`'2000-01-01'::date`,
       sql`'2101-12-31'::date`,
     )
+    // A cabin that was taken out is looked at again with each change of the others.
+    const hasChanged = sql`exists (
+      select from schedules s
+      where s.id = w.id_schedule and s.applied_revision is distinct from s.revision
+    )`
     const row = await db.row<Changed>(sql`
       with planned as materialized (${planned}),
       wanted as materialized (${changedFlights(mine(schedules), sql`select * from planned`)}),
@@ -290,7 +296,9 @@ export const runsRepository = (db: Database) => ({
         where is_dropped and not in_use and not all_dropped
       )
       select (select count(distinct ${dayOf('changed')})::int from changed) as changed,
-        count(distinct ${dayOf('w')}) filter (where in_use and (differs or is_dropped))::int as kept,
+        count(distinct ${dayOf('w')}) filter (
+          where in_use and (not is_dropped and differs or is_dropped and ${hasChanged})
+        )::int as kept,
         count(distinct ${dayOf('w')}) filter (
           where differs and not is_dropped and not in_use and ${isBlocked('w')}
         )::int as conflicts,
@@ -321,7 +329,7 @@ export const runsRepository = (db: Database) => ({
       with found as materialized (
         select p.*, exists (${otherFlight(sql`1`)}) or exists (${olderSchedule(sql`1`)}) as is_repeated
         from (${planned}) p
-        where p.departs_at > now() and p.arrives_at > p.departs_at and ${isMissing(source)}
+        where p.departs_at > now() and p.arrives_at > p.departs_at and ${isMissing(source, storedLeavesApart(source))}
       ),
       missing as materialized (
         select *, bool_or(is_repeated) over (partition by ${dayOf('found')}) as in_conflict

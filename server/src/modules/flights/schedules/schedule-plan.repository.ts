@@ -171,11 +171,35 @@ const isOver = (source: Sql) => sql`(p.id_cabin_group is not null and exists (
   where c.id_cabin_group = p.id_cabin_group and (f.cancelled_at is not null or f.closed_at is not null)
 ))`
 
-/** Planned flights `p` that there are not yet, and that can still be made. */
-export const isMissing = (source: Sql) => sql`(
+/** What the flights of a departure must agree in; see the constraint `flights_of_departure_agree`. */
+export const agreement = (alias: string) =>
+  raw(`concat_ws('|', ${alias}.id_airline, ${alias}.flight_number, ${alias}.airport_from, ${alias}.airport_to,
+    extract(epoch from ${alias}.departs_at), extract(epoch from ${alias}.arrives_at),
+    coalesce(${alias}.id_aircraft_type, 0))`)
+
+/**
+ * Planned flights `p` that there are not yet, and that can still be made. `leavesApart`: whether a flight of
+ * another cabin of that day does not leave as planned: a class that was made then would have no aircraft.
+ */
+export const isMissing = (source: Sql, leavesApart: Sql) => sql`(
   not exists (
     select from flights f where f.id_schedule = p.id_schedule and f.schedule_day = p.schedule_day
-  ) and not ${isOver(source)}
+  ) and not ${isOver(source)} and not (p.id_cabin_group is not null and ${leavesApart})
+)`
+
+/** The same of flights that are stored; those of `source` are all that leave together. */
+export const storedLeavesApart = (source: Sql) => sql`exists (
+  select from ${source} c join flights f on f.id_schedule = c.id and f.schedule_day = p.schedule_day
+  where c.id_cabin_group = p.id_cabin_group and c.id <> p.id_schedule and f.cancelled_at is null
+    and (${agreement('f')} is distinct from ${agreement('p')} or exists (
+      select from flights o
+      where o.id_departure = f.id_departure and o.id <> f.id and (
+        o.schedule_day is distinct from f.schedule_day
+          or not exists (
+            select from ${source} g where g.id = o.id_schedule and g.id_cabin_group = c.id_cabin_group
+          )
+      )
+    ))
 )`
 
 /** One for the flights of a day that leave together, by the columns of a row. */
@@ -268,9 +292,7 @@ const named = (alias: string, kind: 'flight' | 'schedule') => {
 /** What the classes of one departure have in common; the rest each of them has for itself. */
 const SHARED = MERGED_NAMES.filter((name) => !OWN_OF_CABIN.some((own) => own === name))
 
-/** What the flights of a departure must agree in; see the constraint `flights_of_departure_agree`. */
-const AGREED = raw(`concat_ws('|', r.id_airline, r.airport_from, r.airport_to,
-  extract(epoch from r.departs_at), extract(epoch from r.arrives_at), coalesce(r.id_aircraft_type, 0))`)
+const AGREED = agreement('r')
 
 const hasItsIdentity = untouched([
   ['id_airline', 'a.id_airline'],
@@ -297,7 +319,9 @@ export const changedFlights = (source: Sql, planned: Sql) => sql`
       then coalesce((${otherFlight(named('f', 'flight'))}), (${olderSchedule(named('o', 'schedule'))}))
       end as other
     from (
-      select r.*, bool_and(r.is_dropped) over departure as all_dropped,
+      select r.*, bool_and(r.is_dropped) over (
+          partition by coalesce(r.id_cabin_group, r.id_schedule), r.schedule_day
+        ) as all_dropped,
         r.is_used or r.leaves_with_others or r.id_departure is not null
           and (r.is_dropped and bool_and(r.is_dropped) over departure or not r.is_dropped and r.shares)
           and (bool_or(r.is_used or r.was_moved or r.leaves_with_others) over departure

@@ -19,6 +19,7 @@ import { and, literal, raw, sql } from '#platform/database/sql'
 import { airportZone } from '../airport-zone'
 import type { FlightFacts } from '../schedule/flight-rules'
 import {
+  agreement,
   COPIED,
   changedFlights,
   columnsOf,
@@ -96,7 +97,7 @@ const rankOf = (alias: string) =>
 /** Whether `c` is a cabin of the departures of `s`. One that was taken out has ended without the others. */
 const isCabinOf = (c: string, s: string) =>
   raw(`(${c}.id = ${s}.id or ${c}.id_cabin_group = ${s}.id_cabin_group
-    and (${c}.ended_on is null) = (${s}.ended_on is null))`)
+    and ${c}.ended_on is not distinct from ${s}.ended_on)`)
 
 /** The first of the cabins that leave together stands for all of them in lists. */
 const IS_FIRST = sql`not exists (
@@ -336,6 +337,19 @@ export const schedulesRepository = (db: Database) => ({
   preview: (cabins: readonly PlannedSchedule[], horizon: string) => {
     const stored = sql`stored`
     const planned = plannedFlights(stored, sql`'2000-01-01'::date`, sql`'2101-12-31'::date`)
+    // As they will be: those that stay as they are differ from the plan in what a departure shares.
+    const leavesApart = sql`exists (
+      select from existing e
+      where e.id_cabin_group = p.id_cabin_group and e.schedule_day = p.schedule_day
+        and e.id_schedule is distinct from p.id_schedule and not e.is_dropped
+        and (e.leaves_with_others or e.shares and (e.in_use or ${isBlocked('e')})
+          or ${agreement('e')} is distinct from ${agreement('p')})
+    )`
+    // What was kept when a cabin was taken out is no news of this change.
+    const endedBefore = sql`exists (
+      select from schedules s
+      where s.id = e.id_schedule and s.ended_on is not null and s.applied_revision = s.revision
+    )`
     return db.rows<ScheduleDay>(sql`
       with stored as (
         select (jsonb_populate_record(v, jsonb_strip_nulls(jsonb_build_object('applied', s.applied)))).*
@@ -346,7 +360,8 @@ export const schedulesRepository = (db: Database) => ({
       existing as materialized (${changedFlights(stored, sql`select * from planned`)}),
       days as (
         select e.schedule_day as day, e.id as id_flight,
-          case when e.is_dropped and e.in_use then 'kept_remove'
+          case when e.is_dropped and e.in_use and ${endedBefore} then 'same'
+            when e.is_dropped and e.in_use then 'kept_remove'
             when e.is_dropped and not e.all_dropped then 'change' when e.is_dropped then 'remove'
             when e.differs and e.in_use then 'kept_change'
             when e.differs and ${isBlocked('e')} then 'conflict' when e.differs then 'change'
@@ -370,7 +385,7 @@ export const schedulesRepository = (db: Database) => ({
         from planned p
         left join lateral (${otherFlight(sql`f.id, f.flight_number, f.departure_time`)}) o on true
         left join lateral (${olderSchedule(sql`o.id, o.flight_number, o.departure_time`)}) older on true
-        where ${isMissing(stored)}
+        where ${isMissing(stored, leavesApart)}
         union all
         select one, null, 'left_out', null, null, null, null
         from stored s, unnest(s.left_out) one

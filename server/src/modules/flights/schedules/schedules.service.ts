@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { seatCount } from '@sayap/contract/booking/seat-plan'
 import { inputFault } from '@sayap/contract/core/input-errors'
 import {
@@ -84,14 +85,12 @@ export const schedulesService = (db: Database, daysAhead: number) => {
       ...values
     } = before
     const given = Object.entries(change).filter(
-      ([name, value]) => value !== undefined && name !== 'revision',
+      ([name, value]) => value !== undefined && name !== 'revision' && name !== 'known_cabins',
     )
     const wanted = { ...values, ...Object.fromEntries(given) } as ScheduleValues
     const others = rows.filter(({ id }) => id !== before.id)
     if (wanted.class_flight !== before.class_flight) requireOtherClass(wanted.class_flight, others)
-    const present = others.filter(
-      ({ ended_on }) => (ended_on === null) === (before.ended_on === null),
-    )
+    const present = presentBeside(before, rows)
     const after = await checked(
       {
         ...wanted,
@@ -194,10 +193,15 @@ export const schedulesService = (db: Database, daysAhead: number) => {
       if (!before) throw noSuchSchedule()
       const { values, siblings, removed } = await changed(before, rows, change)
       const group = { id_cabin_group: before.id_cabin_group ?? id }
+      const changing = new Set([id, ...[...siblings, ...removed].map((cabin) => cabin.id)])
       return previewOf(
         { ...values, ...group, id, ended_on: before.ended_on },
         siblings.map((cabin) => ({ ...cabin, ...group })),
-        removed.map((row) => ({ ...row, ...group, ended_on: yesterday() })),
+        [
+          ...removed.map((row) => ({ ...row, ...group, ended_on: yesterday() })),
+          // Cabins that were taken out before may still have sold flights.
+          ...rows.filter((row) => !changing.has(row.id)),
+        ],
       )
     },
 
@@ -228,6 +232,7 @@ export const schedulesService = (db: Database, daysAhead: number) => {
         const before = rows.find((row) => row.id === id)
         if (!before) throw noSuchSchedule()
         if (before.ended_on !== null) throw hasEnded()
+        requireKnownCabins(before, presentBeside(before, rows), change)
         const merged = await mergeChange(tx, mergeOf(before), namedFields(change, airports), known)
         await writeGroup(repository, before, await changed(before, rows, merged, repository))
         await runsService(tx, daysAhead).start({ id_schedule: id, id_admin })
@@ -334,23 +339,49 @@ function siblingOf(
   stored: LockedSchedule | undefined,
 ): PlannedSchedule {
   if (!stored) return { ...after, class_flight, price }
-  const isIn = (list: readonly string[]) => (day: string) => list.includes(day)
-  const returned = before.left_out.filter((day) => !after.left_out.includes(day))
-  const own = stored.left_out.filter((day) => !returned.includes(day))
+  // Only the days that this change leaves out or puts back: each cabin keeps those of its own.
+  const leftOutOf = ({ left_out }: LockedSchedule) => [
+    ...left_out.filter((day) => after.left_out.includes(day) || !before.left_out.includes(day)),
+    ...after.left_out.filter((day) => !before.left_out.includes(day) && !left_out.includes(day)),
+  ]
   return {
     ...after,
     ...ownOf(stored),
     price,
-    left_out: [...own, ...after.left_out.filter((day) => !isIn(own)(day))],
+    left_out: stored.ended_on === before.ended_on ? leftOutOf(stored) : after.left_out,
     id: stored.id,
     ended_on: before.ended_on === null ? null : stored.ended_on,
   }
 }
 
+/** The other cabins that leave together with a schedule now; one that was taken out ended without it. */
+const presentBeside = (schedule: LockedSchedule, rows: readonly LockedSchedule[]) =>
+  rows.filter(({ id, ended_on }) => id !== schedule.id && ended_on === schedule.ended_on)
+
+const listed = (cabins: readonly Pick<ScheduleValues, 'class_flight' | 'price'>[]) =>
+  cabins
+    .map(({ class_flight, price }) => ({ class_flight, price }))
+    .toSorted((a, b) => a.class_flight.localeCompare(b.class_flight))
+
+/** Each cabin is a row of its own, so the revision of the addressed schedule does not cover the others. */
+function requireKnownCabins(
+  { revision }: LockedSchedule,
+  present: readonly LockedSchedule[],
+  { other_cabins, known_cabins }: ScheduleChange,
+) {
+  if (!other_cabins || !known_cabins) return
+  const theirs = listed(present)
+  const yours = listed(other_cabins)
+  if ([known_cabins, yours].some((cabins) => isDeepStrictEqual(listed(cabins), theirs))) return
+  throw new AppError('changed_meanwhile', 'Changed by somebody else meanwhile: other_cabins.', {
+    changed: { revision, by: null, at: null, fields: [{ field: 'other_cabins', theirs, yours }] },
+  })
+}
+
 /** A cabin is sold once on a departure, also by a schedule that was ended. */
 function requireOtherClass(class_flight: string, others: readonly LockedSchedule[]) {
   if (!others.some((other) => other.class_flight === class_flight)) return
-  throw invalidInput('body', [{ path: ['class_flight'], ...inputFault('sent_twice') }])
+  throw invalidInput('body', [{ path: ['class_flight'], ...inputFault('class_of_other_cabin') }])
 }
 
 /** Each class once, and one that the aircraft has a cabin of. */
@@ -382,6 +413,7 @@ function namedFields(
   return {
     ...change,
     revision: undefined,
+    known_cabins: undefined,
     starting_place: from && findCity(from),
     destination_place: to && findCity(to),
     transit_place: via && findCity(via),

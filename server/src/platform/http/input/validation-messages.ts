@@ -107,6 +107,7 @@ const MESSAGES: Messages = {
   unknown_airline: () => 'must be the code or id of one of your airlines',
   unknown_aircraft_type: () => 'must be an aircraft type of the fleet',
   aircraft_without_class: () => 'must be an aircraft type with a cabin of this class',
+  class_of_other_cabin: () => 'must be a class that no other cabin of the schedule has or had',
   unknown_bank_account: () => 'must be one of our bank accounts',
   unknown_statement_line: () => 'must be a line of a statement that was uploaded before',
   unknown_booking: () => 'must be the code of a booking',

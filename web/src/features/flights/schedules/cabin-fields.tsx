@@ -5,9 +5,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { Link } from 'react-router'
 import { AircraftField } from '#features/shared-trip/aircraft/aircraft-field'
+import { classLabel } from '#features/shared-trip/flight-labels'
 import { fieldError } from '#shared/api/input-messages'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
+import { Alert } from '#ui/feedback/alert'
 import { Field, SelectField } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
 import { useAircraftTypesQuery } from '../fleet/fleet.api'
@@ -72,15 +74,23 @@ export function CabinFields({ contract, stored }: CabinFieldsProps) {
             icon="trash"
             aria-label={t('sched.remove-cabin', { n: at + 2 })}
             onClick={() => {
-              // What was refused is said of cabins by their place.
+              // Server errors name cabins by index, which is about to change.
               dismiss()
               remove(at)
+              form.setFocus(at > 0 ? `other_cabins.${at - 1}.class_flight` : 'class_flight')
             }}
           >
             {t('sched.remove')}
           </Button>
         </CabinRow>
       ))}
+      {stored
+        .filter(({ class_flight }) => stored.length > 1 && !classes.includes(class_flight))
+        .map(({ id, class_flight }) => (
+          <Alert key={id} tone="note">
+            {t('sched.cabin-ends', { class: classLabel(class_flight) })}
+          </Alert>
+        ))}
       {offered.length > 0 && (
         <div className={styles.offers}>
           {offered.map(({ class_flight, label }) => (
@@ -164,7 +174,7 @@ const CabinBar = ({ plans }: { plans: readonly Plan[] }) => (
   >
     {plans.map(({ class_flight, seats }) => (
       <li key={class_flight}>
-        <b>{seats}</b> {t(`flights.class.${class_flight}`).toLowerCase()}
+        <b>{seats}</b> {classLabel(class_flight)}
       </li>
     ))}
   </ul>
@@ -194,7 +204,7 @@ function useCabins(aircraft: string, classes: readonly CabinClass[]) {
   const offered = free.filter(planOf).map((class_flight) => ({
     class_flight,
     label: t('sched.add-class', {
-      class: t(`flights.class.${class_flight}`).toLowerCase(),
+      class: classLabel(class_flight),
       n: seatsOf(class_flight),
     }),
   }))

@@ -46,10 +46,12 @@ export const messages = {
   'sched.add-class': 'Add {class}, {n} seats',
   'sched.remove': 'Remove',
   'sched.remove-cabin': 'Remove cabin {n}',
-  'sched.open-fares': 'Open the fares',
+  'sched.cabin-ends':
+    'After saving, {class} is no longer sold. Its flights without bookings are deleted; booked ones stay.',
+  'sched.open-fares': 'View fares',
   'sched.open-cabin': 'Facilities and baggage',
   'sched.own-of-cabin':
-    'Facilities and baggage here are those of {class}; other cabins have their own.',
+    'These facilities and this baggage apply to {class} only. Other cabins have their own, and new ones start with these.',
 
   'sched.preview': 'Preview',
   'sched.calendar': 'Days of the season',

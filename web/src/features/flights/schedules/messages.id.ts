@@ -47,9 +47,12 @@ export const messages: Translation<typeof english> = {
   'sched.add-class': 'Tambah {class}, {n} kursi',
   'sched.remove': 'Hapus',
   'sched.remove-cabin': 'Hapus kabin {n}',
-  'sched.open-fares': 'Buka tarif',
+  'sched.cabin-ends':
+    'Setelah disimpan, kabin {class} tidak dijual lagi. Penerbangannya yang belum dipesan dihapus; yang sudah dipesan tetap ada.',
+  'sched.open-fares': 'Lihat tarif',
   'sched.open-cabin': 'Fasilitas dan bagasi',
-  'sched.own-of-cabin': 'Fasilitas dan bagasi di sini milik {class}; kabin lain punya sendiri.',
+  'sched.own-of-cabin':
+    'Fasilitas dan bagasi ini hanya untuk kabin {class}. Kabin lain punya pengaturan sendiri, dan kabin baru dimulai dengan yang ini.',
 
   'sched.preview': 'Pratinjau',
   'sched.calendar': 'Hari-hari dalam musim',

@@ -1,5 +1,9 @@
 import type { CabinClass, Transit, TripType } from '@sayap/contract/flights/flight-enums'
-import { type FlightSchedule, NewSchedule } from '@sayap/contract/flights/schedules'
+import {
+  type FlightSchedule,
+  NewSchedule,
+  type ScheduleCabin,
+} from '@sayap/contract/flights/schedules'
 import * as z from 'zod/mini'
 import type { useEditForm } from '#shared/editing/use-edit-form'
 
@@ -30,6 +34,8 @@ export interface ScheduleFields {
   class_flight: CabinClass
   /** Besides the first, which is `class_flight` at `price`. */
   other_cabins: CabinValues[]
+  /** The other cabins as they were read; nobody types them. */
+  known_cabins: CabinValues[]
   type_trip: TripType
   transit: Transit
   transit_place: string
@@ -67,6 +73,7 @@ const EMPTY: ScheduleFields = {
   arrival_days: '0',
   class_flight: 'economy',
   other_cabins: [],
+  known_cabins: [],
   type_trip: 'one way',
   transit: 'direct',
   transit_place: '',
@@ -88,7 +95,8 @@ const FIELD_NAMES = Object.keys(EMPTY) as (keyof ScheduleFields)[]
 /** Form values of an existing schedule, or the defaults of a new one. */
 export function scheduleFields(schedule?: FlightSchedule): ScheduleFields {
   if (!schedule) return EMPTY
-  const values = { ...schedule, other_cabins: otherCabins(schedule) }
+  const cabins = otherCabins(schedule)
+  const values = { ...schedule, other_cabins: cabins, known_cabins: cabins }
   return Object.fromEntries(
     FIELD_NAMES.map((name) => {
       const value = values[name] ?? ''
@@ -97,10 +105,14 @@ export function scheduleFields(schedule?: FlightSchedule): ScheduleFields {
   ) as unknown as ScheduleFields
 }
 
+/** Cabins of the server as they are typed. */
+export const typedCabins = (
+  cabins: readonly Pick<ScheduleCabin, 'class_flight' | 'price'>[],
+): CabinValues[] =>
+  cabins.map(({ class_flight, price }) => ({ class_flight, price: String(price) }))
+
 const otherCabins = ({ id, cabins }: FlightSchedule) =>
-  cabins
-    .filter((cabin) => cabin.id !== id)
-    .map(({ class_flight, price }): CabinValues => ({ class_flight, price: String(price) }))
+  typedCabins(cabins.filter((cabin) => cabin.id !== id))
 
 export type ScheduleBody = ReturnType<typeof scheduleBody>
 
@@ -110,8 +122,8 @@ export type ScheduleBody = ReturnType<typeof scheduleBody>
  */
 export const scheduleBody = (fields: ScheduleFields) => ({
   ...(Object.fromEntries(
-    FIELD_NAMES.map((name) => [name, fields[name] ?? '']),
-  ) as unknown as ScheduleFields),
+    FIELD_NAMES.filter((name) => name !== 'known_cabins').map((name) => [name, fields[name] ?? '']),
+  ) as unknown as Omit<ScheduleFields, 'known_cabins'>),
   // A direct flight has no stop, whatever was typed before that was chosen.
   ...(fields.transit === 'direct' && { transit_place: '', layover_minutes: '' }),
 })

@@ -2,7 +2,7 @@ import { TRANSITS, TRIP_TYPES } from '@sayap/contract/flights/flight-enums'
 import type { SchedulePreview } from '@sayap/contract/flights/schedules'
 import { Controller } from 'react-hook-form'
 import { useAirlinesQuery } from '#features/catalog/airlines/airlines.api'
-import { formatHoursAndMinutes } from '#features/shared-trip/flight-labels'
+import { classLabel, formatHoursAndMinutes } from '#features/shared-trip/flight-labels'
 import { zoneName } from '#shared/dates/instants'
 import { capitalize } from '#shared/i18n/format-text'
 import { t } from '#shared/i18n/t'
@@ -303,7 +303,7 @@ function SaleFields({ contract: { form, field }, stored }: ScheduleFormProps) {
       {stored.length > 1 && (
         <p className={styles.quiet}>
           {t('sched.own-of-cabin', {
-            class: t(`flights.class.${form.watch('class_flight')}`).toLowerCase(),
+            class: classLabel(form.watch('class_flight')),
           })}
         </p>
       )}

@@ -1,7 +1,7 @@
-import type { FlightSchedule } from '@sayap/contract/flights/schedules'
+import type { FlightSchedule, ScheduleCabin } from '@sayap/contract/flights/schedules'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
 import { longDay } from '#shared/dates/dates'
@@ -17,12 +17,15 @@ import { Button, ButtonLink } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { EndSchedule } from './end-schedule'
 import {
+  type CabinValues,
   pressedDay,
   type ScheduleBody,
+  type ScheduleContract,
   type ScheduleFields,
   ScheduleForm as Schema,
   scheduleBody,
   scheduleFields,
+  typedCabins,
 } from './schedule-fields'
 import { ScheduleFormFields } from './schedule-form'
 import styles from './schedule-page.module.css'
@@ -62,10 +65,15 @@ export function SchedulePage() {
   useTitle(title)
   const [update] = useUpdateScheduleMutation()
   const [isEnding, setEnding] = useState(false)
-  const send = async (body: ScheduleBody, edit: Edit<ScheduleFields>) => {
+  const send: Send = async (body, edit, known_cabins) => {
+    const change = edit.changed(body)
     const { data } = await update({
       params: { id },
-      body: { ...edit.changed(body), revision: edit.revision } as never,
+      body: {
+        ...change,
+        ...(change.other_cabins && { known_cabins }),
+        revision: edit.revision,
+      } as never,
     }).unwrap()
     edit.rebase(scheduleFields(data), data.revision)
     toast(t('sched.updated', { number: data.flight_number }))
@@ -130,17 +138,32 @@ const Back = () => (
 interface ScheduleEditorProps {
   /** The record to change; without it the form creates one. */
   schedule?: FlightSchedule
-  send: (body: ScheduleBody, edit: Edit<ScheduleFields>) => Promise<unknown>
+  send: Send
 }
+
+type Send = (
+  body: ScheduleBody,
+  edit: Edit<ScheduleFields>,
+  /** The other cabins as they were read. */
+  knownCabins: readonly CabinValues[],
+) => Promise<unknown>
 
 /** Form and calendar side by side: what is typed is shown as what it does. */
 function ScheduleEditor({ schedule, send }: ScheduleEditorProps) {
-  const contract = useEditForm<ScheduleFields>({
+  const contract: ScheduleContract = useEditForm<ScheduleFields>({
     name: schedule ? `schedule:${schedule.id}` : 'schedule:new',
     revision: schedule?.revision,
     schema: Schema,
     defaults: scheduleFields(schedule),
-    send: (fields, edit) => send(scheduleBody(fields), edit),
+    carried: ['known_cabins'],
+    fromServer: (field, value) => {
+      if (field !== 'other_cabins') return undefined
+      const cabins = typedCabins(value as ScheduleCabin[])
+      contract.form.setValue('known_cabins', cabins)
+      return cabins
+    },
+    send: (fields, edit) =>
+      send(scheduleBody(fields), edit, contract.form.getValues('known_cabins')),
   })
   const { form, refusal, dismiss, submit, sending, edit } = contract
   const fields = form.watch()
@@ -188,7 +211,7 @@ function ScheduleEditor({ schedule, send }: ScheduleEditorProps) {
   )
 }
 
-const fieldLabels = (): Record<keyof ScheduleFields, string> => ({
+const fieldLabels = (): Record<keyof ScheduleBody, string> => ({
   id_airline: t('fa.airline'),
   flight_number: t('fa.number'),
   starting_place: t('fa.starting-place'),
@@ -221,17 +244,23 @@ const fieldLabels = (): Record<keyof ScheduleFields, string> => ({
   wifi: t('flights.wifi'),
 })
 
-/** Values of a conflict as the rest of the page writes them. */
-function shown(field: string, value: unknown) {
-  if (value === null || value === '') return undefined
-  if (field === 'price') return rupiah(Number(value))
-  if (field === 'days_of_week')
-    return (value as number[]).map((day) => t(`sched.short.${day as 1}`)).join(', ')
-  if (field === 'added' || field === 'left_out')
-    return (value as string[]).map(longDay).join('; ') || undefined
-  if (field === 'first_day' || field === 'last_day') return longDay(String(value))
-  return undefined
+const SHOWN: Partial<Record<string, (value: never) => string>> = {
+  price: (value: string) => rupiah(Number(value)),
+  other_cabins: (value: readonly ScheduleCabin[]) =>
+    value
+      .map(({ class_flight, price }) => `${classLabel(class_flight)} ${rupiah(Number(price))}`)
+      .join(', '),
+  days_of_week: (value: readonly number[]) =>
+    value.map((day) => t(`sched.short.${day as 1}`)).join(', '),
+  added: (value: readonly string[]) => value.map(longDay).join('; '),
+  left_out: (value: readonly string[]) => value.map(longDay).join('; '),
+  first_day: longDay,
+  last_day: longDay,
 }
+
+/** Values of a conflict as the rest of the page writes them. */
+const shown = (field: string, value: unknown) =>
+  value === null || value === '' ? undefined : SHOWN[field]?.(value as never) || undefined
 
 const FormSkeleton = () => (
   <Waiting className={styles.editor}>

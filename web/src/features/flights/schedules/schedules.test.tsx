@@ -319,16 +319,38 @@ describe('a schedule of several cabins', () => {
     expect((await cabin(2)).getByLabelText<HTMLSelectElement>('Class').value).toBe('first class')
   })
 
-  it('a price of another cabin that is missing or refused is named at its field', async () => {
+  it('a price of another cabin that is missing or not allowed is named at its field', async () => {
     await open('/create-schedule')
     await fill()
     press('Add a cabin')
     press(/^Create/)
     const price = (await cabin(2)).getByLabelText('Price')
     await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'))
+    typeIn(price, '3450000')
+    await waitFor(() => expect(price.getAttribute('aria-invalid')).not.toBe('true'))
     typeIn(price, '0')
     await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'))
     expect(await sold()).toEqual([])
+  })
+
+  it('removing a stored cabin says what becomes of its flights, and loses no cabin that a colleague adds', async () => {
+    const staff = callsOf(server, await signIn(server, 'admin', 'Sari'))
+    const id = await addSchedule()
+    await staff.put(`/admin/schedules/${id}`, { other_cabins: [BUSINESS] })
+    await open(`/${id}`)
+    await screen.findByDisplayValue('866000')
+    press('Remove cabin 2')
+    expect(await screen.findByText(/After saving, business is no longer sold/)).toBeTruthy()
+    const first = { class_flight: 'first class', price: 9_000_000 }
+    await staff.put(`/admin/schedules/${id}`, { other_cabins: [BUSINESS, first] })
+    press('Save schedule')
+    const conflict = within(await screen.findByRole('dialog'))
+    expect(conflict.getByText(/first class Rp\. 9\.000\.000,00/)).toBeTruthy()
+    expect(await sold()).toHaveLength(3)
+    fireEvent.click(conflict.getByRole('button', { name: 'All theirs' }))
+    fireEvent.click(conflict.getByRole('button', { name: 'Save this choice' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await staff.get(`/admin/schedules/${id}`)).json().data.cabins).toHaveLength(3)
   })
 
   it('what was typed of cabins is there again when the form is opened the next time', async () => {
@@ -372,7 +394,7 @@ describe('a schedule of several cabins', () => {
     const row = await screen.findByRole('row', { name: /EK 109/ })
     expect(row.textContent).toContain('business Rp. 3.450.000,00economy Rp. 866.000,00')
     fireEvent.click(within(row).getByRole('link'))
-    const links = await screen.findAllByRole('link', { name: 'Open the fares' })
+    const links = await screen.findAllByRole('link', { name: 'View fares' })
     const ids = await server.db.rows<{ id: number }>(sql`select id from schedules order by id desc`)
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       ids.map(({ id }) => `/admin/dashboard/schedules/${id}/fares`),

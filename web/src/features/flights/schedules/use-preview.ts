@@ -20,9 +20,11 @@ interface Preview {
  * there is none; while the next one is on its way, the last one stays.
  */
 export function usePreview(
-  body: ScheduleBody,
+  typed: ScheduleBody,
   change: { id: number; names: readonly string[] } | undefined,
 ): Preview {
+  // A cabin without a price is on its way.
+  const body = { ...typed, other_cabins: typed.other_cabins.filter(({ price }) => price !== '') }
   const text = JSON.stringify(
     change
       ? Object.fromEntries(Object.entries(body).filter(([name]) => change.names.includes(name)))

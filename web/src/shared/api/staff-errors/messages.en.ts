@@ -80,6 +80,8 @@ export const messages = {
   'input.unknown_statement_line': 'Choose a line of a statement that was uploaded before.',
   'input.unknown_aircraft_type': 'Choose an aircraft of the fleet.',
   'input.aircraft_without_class': 'This aircraft has no cabin of that class.',
+  'input.class_of_other_cabin':
+    'This schedule has, or had, another cabin of this class. Add it as another cabin instead.',
   'input.not_a_seat_of_cabin': 'That seat isn’t in this cabin.',
   'input.cabin_without_seats': 'Leave at least one seat to sell.',
   'input.rows_overlap': 'Another cabin has rows {rows}: choose other row numbers.',

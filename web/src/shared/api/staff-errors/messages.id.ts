@@ -91,6 +91,8 @@ export const messages: Translation<typeof english> = {
   'input.unknown_statement_line': 'Pilih baris dari mutasi rekening yang sudah diunggah.',
   'input.unknown_aircraft_type': 'Pilih pesawat dari armada.',
   'input.aircraft_without_class': 'Pesawat ini tidak punya kabin kelas itu.',
+  'input.class_of_other_cabin':
+    'Kelas ini sudah atau pernah menjadi kabin lain di jadwal ini. Tambahkan sebagai kabin lain.',
   'input.not_a_seat_of_cabin': 'Kursi itu tidak ada di kabin ini.',
   'input.cabin_without_seats': 'Sisakan minimal satu kursi untuk dijual.',
   'input.rows_overlap': 'Baris {rows} sudah dipakai kabin lain: pilih nomor baris lain.',
