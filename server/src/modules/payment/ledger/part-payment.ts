@@ -4,6 +4,7 @@ import type { PartPayment } from '@sayap/contract/booking/trip/part-payment'
 import { bookingsService } from '#modules/booking/bookings.service'
 import type { Database } from '#platform/database/database'
 import { type Sql, sql } from '#platform/database/sql'
+import { ledgerRepository } from './ledger.repository'
 
 /**
  * The part payment of a trip as a `PartPayment`; zeros for a trip that was ever paid in full. The aliases
@@ -31,8 +32,8 @@ export const partPayment = async (db: Database, id_trip: number): Promise<PartPa
   )?.part_payment ?? { held: 0, credited: 0 }
 
 /**
- * The part payment after the cancellation of this unpaid booking: it is held for other unpaid legs of the
- * trip, and what exceeds their price becomes travel credit.
+ * The part payment after the cancellation of this unpaid booking: it is held for what other unpaid legs of the
+ * trip cost beyond the travel credit that is reserved for them, and the rest becomes travel credit.
  */
 export async function partPaymentAfter(
   db: Database,
@@ -43,5 +44,7 @@ export async function partPaymentAfter(
   const price = legs
     .filter((leg) => leg.id !== id && leg.status === PENDING_PAYMENT)
     .reduce((sum, { amount_due, unique_code }) => sum + amount_due - unique_code, 0)
-  return { held: Math.min(held, price), credited: Math.max(0, held - price) }
+  const { reserved = 0 } = (await ledgerRepository(db).balancesOf(id_trip)) ?? {}
+  const kept = Math.min(held, Math.max(0, price - reserved))
+  return { held: kept, credited: held - kept }
 }
