@@ -3,7 +3,6 @@ import type { ManifestPassenger } from '@sayap/contract/operations/departures'
 import type { DisruptedParty, Disruption } from '@sayap/contract/operations/disruptions'
 import type { Settlement } from '@sayap/contract/payment/settlements'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '../../src/platform/database/postgres'
 import { sql } from '../../src/platform/database/sql'
 import { addStaff, addTraveller, type StaffKind } from '../accounts'
 import { addBankAccount } from '../bank-accounts'
@@ -12,7 +11,7 @@ import { accountClient, type Client } from '../concurrent-clients'
 import { addAirline } from '../flights'
 import { violations } from '../invariants'
 import { mailServer } from '../mail-server'
-import { startPostgres } from '../real-postgres'
+import { openTestDatabase, startPostgres } from '../real-postgres'
 import { bundledServer, runServer, startServer } from '../server-process'
 import { statementText } from '../statements'
 import { WHOLE_CABIN } from '../whole-cabin'
@@ -88,7 +87,7 @@ function local(hours: number) {
 }
 
 describe.skipIf(!postgres)('a flying day on two servers with one PostgreSQL', () => {
-  let db: ReturnType<typeof openPostgres>
+  let db: ReturnType<typeof openTestDatabase>
   let mail: Awaited<ReturnType<typeof mailServer>>
   let program: ReturnType<typeof bundledServer>
   let settings: Record<string, string>
@@ -97,7 +96,7 @@ describe.skipIf(!postgres)('a flying day on two servers with one PostgreSQL', ()
 
   beforeAll(async () => {
     const DATABASE_URL = (await postgres?.createDatabase()) ?? ''
-    db = openPostgres(DATABASE_URL)
+    db = openTestDatabase(DATABASE_URL)
     mail = await mailServer()
     program = bundledServer()
     settings = {

@@ -2,7 +2,6 @@ import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePort } from '../../../scripts/free-port.mjs'
-import { openPostgres } from '../../src/platform/database/postgres'
 import { sql } from '../../src/platform/database/sql'
 import { addStaff, addTraveller, PASSWORD } from '../accounts'
 import { type Balancer, startBalancer } from '../balancer'
@@ -11,6 +10,7 @@ import { bookingBody } from '../bookings'
 import { debianBinaries } from '../postgres-binaries'
 import { runPostgres } from '../postgres-process'
 import { hasPreviousRelease, PREVIOUS_RELEASE, previousServer } from '../previous-release'
+import { openTestDatabase } from '../real-postgres'
 import { bundledServer, runServer, startServer } from '../server-process'
 import { WHOLE_CABIN } from '../whole-cabin'
 
@@ -43,7 +43,7 @@ describe.skipIf(!postgres)(
   () => {
     const current = bundledServer()
     let previous: ReturnType<typeof previousServer>
-    let db: ReturnType<typeof openPostgres>
+    let db: ReturnType<typeof openTestDatabase>
     let balancer: Balancer
     let servers: Awaited<ReturnType<typeof startServer>>[] = []
     const settings: Record<string, string>[] = []
@@ -53,7 +53,7 @@ describe.skipIf(!postgres)(
     beforeAll(async () => {
       previous = previousServer()
       const DATABASE_URL = postgres?.url ?? ''
-      db = openPostgres(DATABASE_URL)
+      db = openTestDatabase(DATABASE_URL)
       for (const PORT of [await freePort(), await freePort()])
         settings.push({
           DATABASE_URL,
