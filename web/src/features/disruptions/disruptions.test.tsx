@@ -78,7 +78,7 @@ it('staff choose flights of an airport, read what that means, and get to the pro
   expect((await staff.get('/admin/disruptions')).json().data).toHaveLength(1)
 })
 
-it('the flights and the note of a disruption are kept until its proposals are sought', async () => {
+it('what was chosen for a disruption is kept until its proposals are found', async () => {
   session.setUser((await staff.get('/user/profile')).json().data)
   const { departure_date } = (await staff.get(`/admin/flights/${off}`)).json().data
   const at = `${BASE}/new?airport=KNO&day=${departure_date}`

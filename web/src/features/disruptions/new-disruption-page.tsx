@@ -25,6 +25,7 @@ import { ListPage } from '#ui/data-table/list-page'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
 import { type Column, Table } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
+import { DraftNote } from '#ui/editing/draft-note'
 import { Alert } from '#ui/feedback/alert'
 import { DatePicker } from '#ui/forms/calendar/date-picker'
 import { Checkbox } from '#ui/forms/checkbox'
@@ -56,7 +57,7 @@ const idsIn = (text = '') =>
 export function NewDisruptionPage() {
   useTitle(t('disruption.new'))
   const { state } = useUrlState('flights')
-  // Of the flights that the page was opened for: a draft about others is another one.
+  // Named by the flights in the URL, so that each set of them has its own draft.
   const [name] = useState(() => `disruption:${state.flights ?? 'new'}`)
   const draft = useDraftState<NewDisruption>(name, { ...EMPTY, flights: idsIn(state.flights) })
   const { flights, ...wanted } = draft.values
@@ -77,6 +78,7 @@ export function NewDisruptionPage() {
       }
     >
       <DisruptionSteps current={1} />
+      <DraftNote draft={draft.restored} onDiscard={draft.forget} />
       <div className={styles.columns}>
         <FlightChoice chosen={new Set(flights)} choose={choose} />
         <WhatHappens

@@ -1,37 +1,29 @@
 import { useEffect } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { useFormDraft } from './use-form-draft'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { useFormDraft } from './use-form-draft'
 
 /**
- * Keeps what is typed into a contract form as a draft, and begins with it. `forget` is called after
- * sending. Not for secrets.
+ * Keeps what is typed into a contract form in `draft`, from which the caller takes the `defaults` of the
+ * form: `{ ...empty, ...draft.restored?.values }`. `draft.forget` is called after sending. Not for secrets.
  *
- * @param name Names the draft: `case-note:12`.
- * @param defaults The values of the empty form.
+ * @param empty The values of the empty form.
+ * @returns Discards the draft.
  */
 export function useContractDraft<Values extends FieldValues>(
-  name: string,
+  draft: ReturnType<typeof useFormDraft<Values>>,
   form: UseFormReturn<Values>,
-  defaults: Values,
+  empty: Values,
 ) {
-  const { restored, keep, forget } = useFormDraft<Values>(name)
-  const fill = (values: Values) => form.reset(values as DefaultValues<Values>)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is mounted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft keeps its name while its form is mounted.
   useEffect(() => {
-    if (restored) fill({ ...defaults, ...restored.values })
     const { unsubscribe } = form.watch((values) => {
-      const isEmpty = Object.entries(defaults).every(([field, value]) => values[field] === value)
-      keep(isEmpty ? null : (values as Values))
+      const isEmpty = Object.entries(empty).every(([field, value]) => values[field] === value)
+      draft.keep(isEmpty ? null : (values as Values))
     })
     return unsubscribe
-  }, [])
-  return {
-    /** For `DraftNote`. */
-    restored,
-    forget,
-    discard: () => {
-      forget()
-      fill(defaults)
-    },
+  }, [form])
+  return () => {
+    draft.forget()
+    form.reset(empty as never)
   }
 }

@@ -13,10 +13,8 @@ import { deleteDraft, draftKey, readDraft, saveDraft } from './draft'
 export function useDraftState<Values extends object>(name: string, initial: Values) {
   const [owner] = useState(() => session.user())
   const key = owner && draftKey(owner, name)
-  const [values, setValues] = useState<Values>(() => ({
-    ...initial,
-    ...(key && readDraft(key)?.values),
-  }))
+  const [restored, setRestored] = useState(() => (key ? readDraft(key) : undefined))
+  const [values, setValues] = useState<Values>(() => ({ ...initial, ...restored?.values }))
   const saved = useRef(values)
   useEffect(() => {
     if (!key || values === saved.current) return
@@ -30,6 +28,7 @@ export function useDraftState<Values extends object>(name: string, initial: Valu
     if (key) deleteDraft(key)
     saved.current = initial
     setValues(initial)
+    setRestored(undefined)
   }
   const forgetOnly = (names: readonly (keyof Values)[]) =>
     setValues((before) => {
@@ -37,5 +36,12 @@ export function useDraftState<Values extends object>(name: string, initial: Valu
       for (const one of names) delete rest[one]
       return { ...initial, ...rest }
     })
-  return { values, change, forget, forgetOnly }
+  return {
+    values,
+    change,
+    forget,
+    forgetOnly,
+    /** The draft that it began with, for `DraftNote`. */
+    restored,
+  }
 }

@@ -2,6 +2,7 @@ import { ProofRejection } from '@sayap/contract/payment/payment-review'
 import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
 import { useContractDraft } from '#shared/editing/use-contract-draft'
+import { useFormDraft } from '#shared/editing/use-form-draft'
 import { t } from '#shared/i18n/t'
 import { DraftNote } from '#ui/editing/draft-note'
 import { Alert } from '#ui/feedback/alert'
@@ -18,10 +19,11 @@ const PRESETS = ['unreadable', 'amount', 'account', 'no-receipt', 'other-booking
 export function RejectProof({ payment, onClose, onDone }: PaymentDialogProps) {
   const { id_trip: id, code, traveller } = payment
   const [reject] = useRejectProofMutation()
-  const defaults = { reason: '' }
+  const empty = { reason: '' }
+  const draft = useFormDraft<{ reason: string }>(`proof-rejection:${payment.proof?.id ?? id}`)
   const { form, field, submit, sending, refusal, dismiss } = useContractForm<{ reason: string }>({
     schema: ProofRejection,
-    defaults,
+    defaults: { ...empty, ...draft.restored?.values },
     send: async (body) => {
       await reject({ params: { id }, body }).unwrap()
       draft.forget()
@@ -29,7 +31,7 @@ export function RejectProof({ payment, onClose, onDone }: PaymentDialogProps) {
       onDone(payment)
     },
   })
-  const draft = useContractDraft(`proof-rejection:${id}`, form, defaults)
+  const discard = useContractDraft(draft, form, empty)
   return (
     <Dialog
       open
@@ -40,7 +42,7 @@ export function RejectProof({ payment, onClose, onDone }: PaymentDialogProps) {
       description={t('money.reject-text', { name: traveller.name })}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
-        <DraftNote draft={draft.restored} onDiscard={draft.discard} />
+        <DraftNote draft={draft.restored} onDiscard={discard} />
         {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
         <div className={styles.presets}>
           {PRESETS.map((preset) => (

@@ -4,6 +4,7 @@ import { toast } from '#shared/browser/toast'
 import { longDay } from '#shared/dates/dates'
 import { moment } from '#shared/dates/instants'
 import { useContractDraft } from '#shared/editing/use-contract-draft'
+import { useFormDraft } from '#shared/editing/use-form-draft'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { DraftNote } from '#ui/editing/draft-note'
@@ -81,10 +82,11 @@ interface CloseCaseProps {
 /** Closes the exception with a note; both stay stored. */
 function CloseCase({ id, onDone }: CloseCaseProps) {
   const [close] = useCloseCaseMutation()
-  const defaults = { note: '' }
+  const empty = { note: '' }
+  const draft = useFormDraft<{ note: string }>(`case-note:${id}`)
   const { form, field, submit, sending, refusal, dismiss } = useContractForm<{ note: string }>({
     schema: ClosingNote,
-    defaults,
+    defaults: { ...empty, ...draft.restored?.values },
     send: async (body) => {
       await close({ params: { id }, body }).unwrap()
       draft.forget()
@@ -92,10 +94,10 @@ function CloseCase({ id, onDone }: CloseCaseProps) {
       onDone()
     },
   })
-  const draft = useContractDraft(`case-note:${id}`, form, defaults)
+  const discard = useContractDraft(draft, form, empty)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <DraftNote draft={draft.restored} onDiscard={draft.discard} />
+      <DraftNote draft={draft.restored} onDiscard={discard} />
       {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
       <TextAreaField
         label={t('money.note')}

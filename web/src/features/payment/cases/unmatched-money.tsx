@@ -11,6 +11,7 @@ import { isPending } from '#shared/api/approvable'
 import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
 import { useContractDraft } from '#shared/editing/use-contract-draft'
+import { useFormDraft } from '#shared/editing/use-form-draft'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { DraftNote } from '#ui/editing/draft-note'
@@ -30,8 +31,8 @@ interface UnmatchedMoneyProps {
 }
 
 /**
- * An unmatched payment goes to a booking, back to where it came from, or was none because the statement
- * repeats a line. Each may need a second person.
+ * An unmatched payment goes to a booking, back to where it came from, or did not exist, because the
+ * statement repeats a line. Each may need a second person.
  */
 export function UnmatchedMoney({ known, onDone }: UnmatchedMoneyProps) {
   const { id } = known
@@ -114,10 +115,11 @@ function MatchPayment({ id, onDone }: FormProps) {
 /** Sends the money back to a bank account, which closes the exception. */
 function PayOut({ id, onDone }: FormProps) {
   const [payOut] = usePayOutCaseMutation()
-  const defaults = { bank_name: '', account_number: '', account_holder: '', note: '' }
+  const empty = { bank_name: '', account_number: '', account_holder: '', note: '' }
+  const draft = useFormDraft<CasePayout>(`case-payout:${id}`)
   const { form, field, submit, sending, refusal, dismiss } = useContractForm<CasePayout>({
     schema: CasePayout,
-    defaults,
+    defaults: { ...empty, ...draft.restored?.values },
     send: async (body) => {
       const response = await payOut({ params: { id }, body }).unwrap()
       draft.forget()
@@ -125,10 +127,10 @@ function PayOut({ id, onDone }: FormProps) {
       onDone()
     },
   })
-  const draft = useContractDraft(`case-payout:${id}`, form, defaults)
+  const discard = useContractDraft(draft, form, empty)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <DraftNote draft={draft.restored} onDiscard={draft.discard} />
+      <DraftNote draft={draft.restored} onDiscard={discard} />
       {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
       <Field label={t('money.bank')} maxLength={60} autoComplete="off" {...field('bank_name')} />
       <Field
@@ -157,10 +159,11 @@ function PayOut({ id, onDone }: FormProps) {
 /** Closes the exception: its line repeats one that was taken in before, so nothing came. */
 function NotMoney({ id, onDone }: FormProps) {
   const [close] = useNotMoneyMutation()
-  const defaults = { note: '' }
+  const empty = { note: '' }
+  const draft = useFormDraft<{ note: string }>(`case-not-money:${id}`)
   const { form, field, submit, sending, refusal, dismiss } = useContractForm<{ note: string }>({
     schema: ClosingNote,
-    defaults,
+    defaults: { ...empty, ...draft.restored?.values },
     send: async (body) => {
       const response = await close({ params: { id }, body }).unwrap()
       draft.forget()
@@ -168,10 +171,10 @@ function NotMoney({ id, onDone }: FormProps) {
       onDone()
     },
   })
-  const draft = useContractDraft(`case-not-money:${id}`, form, defaults)
+  const discard = useContractDraft(draft, form, empty)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <DraftNote draft={draft.restored} onDiscard={draft.discard} />
+      <DraftNote draft={draft.restored} onDiscard={discard} />
       {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
       <TextAreaField
         label={t('money.not-money-why')}

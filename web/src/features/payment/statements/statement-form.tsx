@@ -39,7 +39,8 @@ export function StatementForm({ pasted, onChange, onRead }: StatementFormProps) 
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string>()
   const known = accounts.data?.data
-  const of = account || String(known?.[0]?.id ?? '')
+  const isKnown = known?.some(({ id }) => String(id) === account)
+  const of = isKnown ? account : String(known?.[0]?.id ?? '')
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
