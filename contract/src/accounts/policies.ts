@@ -26,7 +26,7 @@ const figures = {
   insurance_price: z.int(),
   /** Percentage of the insurance that is refunded when the traveller cancels. */
   insurance_percent: z.int(),
-  /** Percent of everything that are refunded when the airline cancels. */
+  /** Percentage of everything that is refunded when the airline cancels. */
   cancelled_percent: z.int(),
   /** Hours by which the airline has to change the times for the same right. */
   change_right_hours: z.int(),

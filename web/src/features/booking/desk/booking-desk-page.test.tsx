@@ -275,7 +275,7 @@ it('cancelling one flight of a booking that is paid in part says what stays and 
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByRole('button', { name: 'Cancel booking' })
   expect(dialog.textContent).toContain(
-    'Rp. 500.000,00 stays with the other flights, and Rp. 100.000,00 becomes travel credit. Released right away: 1A.',
+    'Of what was paid, Rp. 500.000,00 counts for the rest of the booking, and Rp. 100.000,00 becomes travel credit. Released right away: 1A.',
   )
 })
 
@@ -527,7 +527,7 @@ it('a form for a caller that is changed after its answer was lost says that Book
   await openAsStaff(server, <BookForCallerPage />, { role: 'desk' })
   // Without its flight the form has no button, but the booking may have been made.
   expect(await screen.findByText(/is no longer in this list/)).toBeTruthy()
-  expect(screen.getByText(/look for it in the list before you book again/)).toBeTruthy()
+  expect(screen.getByText(/Look for it in the list before you book again/)).toBeTruthy()
   expect(screen.queryByText(/Book now makes another booking/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull()
 })

@@ -193,7 +193,7 @@ export const messages = {
   'desk.cancel-kept':
     'The {amount} paid so far counts for the rest of the booking. Released right away: {seats}.',
   'desk.cancel-both':
-    '{held} stays with the other flights, and {credited} becomes travel credit. Released right away: {seats}.',
+    'Of what was paid, {held} counts for the rest of the booking, and {credited} becomes travel credit. Released right away: {seats}.',
   'desk.cancel-yes': 'Cancel booking',
   'desk.cancelled': '{code} is cancelled',
   'desk.cancel-failed': 'We couldn’t cancel it',

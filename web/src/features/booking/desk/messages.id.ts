@@ -185,7 +185,7 @@ export const messages: Translation<typeof english> = {
   'desk.cancel-kept':
     '{amount} yang sudah dibayar dihitung untuk sisa pesanan. Kursi {seats} langsung dilepas.',
   'desk.cancel-both':
-    '{held} tetap dihitung untuk penerbangan lainnya, dan {credited} menjadi saldo perjalanan. Kursi {seats} langsung dilepas.',
+    'Dari yang sudah dibayar, {held} dihitung untuk sisa pesanan, dan {credited} menjadi saldo perjalanan. Kursi {seats} langsung dilepas.',
   'desk.cancel-yes': 'Batalkan pesanan',
   'desk.cancelled': '{code} sudah dibatalkan',
   'desk.cancel-failed': 'Gagal dibatalkan',

@@ -29,7 +29,13 @@ export function FindBookingPage() {
         {!token && !trip && <p>{t('find.lead')}</p>}
       </Banner>
       <div className={styles.page}>
-        {token ? <OpenLink token={token} /> : trip ? <FoundTrip trip={trip} /> : <RequestLink />}
+        {token ? (
+          <OpenLink key={token} token={token} />
+        ) : trip ? (
+          <FoundTrip trip={trip} />
+        ) : (
+          <RequestLink />
+        )}
       </div>
     </>
   )

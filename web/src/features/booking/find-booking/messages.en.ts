@@ -22,7 +22,7 @@ export const messages = {
   'find.open-text': 'The link works once. Open it on the device you’ll travel with.',
   'find.open': 'View my booking',
   'find.refused': 'This link doesn’t open your booking',
-  'find.link-broken': 'It’s incomplete: open it from the email again, or request a new one.',
+  'find.link-broken': 'It’s incomplete. Open it from the email again, or request a new one.',
   'find.read-only': 'To pay, cancel or make changes, sign in to the account you booked with.',
   'find.leg': '{from} to {to}',
   'find.when': '{day}, {time}',

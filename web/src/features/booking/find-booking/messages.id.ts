@@ -26,7 +26,7 @@ export const messages: Translation<typeof english> = {
     'Tautan hanya bisa dipakai sekali, jadi buka di perangkat yang kamu bawa bepergian.',
   'find.open': 'Lihat pesanan saya',
   'find.refused': 'Pesananmu tidak bisa dibuka dengan tautan ini',
-  'find.link-broken': 'Tautannya tidak lengkap: buka lagi dari email, atau minta yang baru.',
+  'find.link-broken': 'Tautannya tidak lengkap. Buka lagi dari email, atau minta yang baru.',
   'find.read-only':
     'Untuk membayar, membatalkan, atau mengubah, masuk ke akun yang dipakai memesan.',
   'find.leg': '{from} ke {to}',

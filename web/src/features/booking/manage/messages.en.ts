@@ -47,7 +47,7 @@ export const messages = {
   'manage.cancel-credit': 'The {amount} you paid becomes travel credit.',
   'manage.cancel-kept': 'The {amount} you paid counts for the flights you keep.',
   'manage.cancel-both':
-    '{held} counts for the flights you keep, and {credited} becomes travel credit.',
+    'Of what you paid, {held} counts for the flights you keep, and {credited} becomes travel credit.',
   'manage.cancel-free': 'Nothing has been paid yet, so this costs nothing.',
   'manage.help': 'Something else?',
   'manage.chat': 'Chat about this trip',

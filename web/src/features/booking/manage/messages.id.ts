@@ -45,7 +45,7 @@ export const messages: Translation<typeof english> = {
   'manage.cancel-kept':
     '{amount} yang sudah kamu bayar dihitung untuk penerbangan yang tetap kamu ambil.',
   'manage.cancel-both':
-    '{held} dihitung untuk penerbangan yang tetap kamu ambil, dan {credited} menjadi saldo perjalananmu.',
+    'Dari yang sudah kamu bayar, {held} dihitung untuk penerbangan yang tetap kamu ambil, dan {credited} menjadi saldo perjalananmu.',
   'manage.cancel-free': 'Belum ada yang dibayar, jadi tidak ada biaya.',
   'manage.help': 'Ada hal lain?',
   'manage.chat': 'Tanyakan lewat chat',

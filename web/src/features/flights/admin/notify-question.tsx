@@ -113,7 +113,7 @@ function NotifyQuestion({ result, isPreviewing, onAnswer, onRetry }: NotifyQuest
       title={isKnown ? t('fa.notify-ask', { n: result.impact.passengers }) : t('fa.notify-unknown')}
       actions={
         <>
-          {/* Of their own keys: a second Enter on Try again must not confirm. */}
+          {/* Separate keys: a second Enter on Try again must not press Save. */}
           {isKnown ? (
             <Button key="yes" icon="check" onClick={() => onAnswer(true)}>
               {t('fa.notify-yes')}

@@ -39,7 +39,7 @@ export const messages = {
   'caller.unanswered-changed':
     'We sent a booking before this form was changed, and got no response. It may have been booked: look for it in the list first. Pressing Book now makes another booking.',
   'caller.unanswered-unready':
-    'We sent a booking before this form was changed, and got no response. It may have been booked: look for it in the list before you book again.',
+    'We sent a booking before this form was changed, and got no response. It may have been booked. Look for it in the list before you book again.',
   'caller.all-bookings': 'List of bookings',
   'caller.seats-gone': 'Just taken: {seats}. Choose other seats.',
 }

@@ -43,7 +43,7 @@ export const messages: Translation<typeof english> = {
   'caller.unanswered-changed':
     'Sebelum formulir ini diubah, sebuah pesanan sudah dikirim, tetapi server belum menjawab. Mungkin pesanan itu sudah dibuat: cari dulu di daftar. Menekan “Pesan” sekarang membuat pesanan baru.',
   'caller.unanswered-unready':
-    'Sebelum formulir ini diubah, sebuah pesanan sudah dikirim, tetapi server belum menjawab. Mungkin pesanan itu sudah dibuat: cari dulu di daftar sebelum memesan lagi.',
+    'Sebelum formulir ini diubah, sebuah pesanan sudah dikirim, tetapi server belum menjawab. Mungkin pesanan itu sudah dibuat. Cari dulu di daftar sebelum memesan lagi.',
   'caller.all-bookings': 'Daftar pesanan',
   'caller.seats-gone': 'Kursi {seats} baru saja diambil. Pilih kursi lain.',
 }

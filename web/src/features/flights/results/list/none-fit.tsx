@@ -22,6 +22,6 @@ export const NoneFit = ({ onReset, children }: NoneFitProps & { children?: React
 /** In place of what there is without the filters, while it is loading. */
 export const HintSkeleton = () => (
   <Waiting>
-    <Skeleton height="24px" />
+    <Skeleton height="48px" />
   </Waiting>
 )

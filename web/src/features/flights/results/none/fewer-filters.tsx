@@ -33,7 +33,8 @@ export function FewerFilters({ onReset, ...props }: AlternativeFlightsProps & No
       <NoneFit onReset={onReset}>{hint}</NoneFit>
       {filters.length > 1 && (
         <div className={`${styles.none} ${styles.fewer}`}>
-          <ul className={styles.offers} aria-label={t('none.fit-one')}>
+          <h4>{t('none.fit-one')}</h4>
+          <ul className={styles.offers}>
             {filters.map(({ name, without }) => (
               <WithoutOne key={name} search={search} name={t(name)} without={without} />
             ))}
@@ -63,7 +64,7 @@ function WithoutOne({ search, name, without }: WithoutOneProps) {
   if (!found || found.count === 0) return null
   return (
     <li>
-      <Link to={{ search: `${withParams(params, without)}` }}>
+      <Link to={{ search: `${withParams(params, without)}` }} replace preventScrollReset>
         <b>{t('none.fit-without', { filter: name })}</b>
         <b>{t('none.from', { price: rupiah(found.price) })}</b>
         <span>{t('none.fit-count', { n: found.count })}</span>
@@ -74,13 +75,18 @@ function WithoutOne({ search, name, without }: WithoutOneProps) {
 
 /** How many flights a search has with a patch, and the lowest price. */
 function useCheapest(search: Search, patch: SearchPatch) {
-  const cheapest = { page: 1, limit: 1, sortBY: 'price', sort: 'ASC' }
-  const { data, isLoading } = useSearchFlightsQuery({
-    query: toQuery({ ...search, ...patch, ...cheapest } as Search),
+  const { currentData, isFetching } = useSearchFlightsQuery({
+    query: {
+      ...toQuery({ ...search, ...patch } as Search),
+      page: 1,
+      limit: 1,
+      sortBY: 'price',
+      sort: 'ASC',
+    },
   })
-  const found = data && {
-    count: data.pagination.totalData,
-    price: data.data[0]?.price ?? 0,
+  const found = currentData && {
+    count: currentData.pagination.totalData,
+    price: currentData.data[0]?.price ?? 0,
   }
-  return { found, isLoading }
+  return { found, isLoading: isFetching && !found }
 }

@@ -24,7 +24,7 @@ export const messages = {
     one: 'Without filters there is {n} flight that day, at {price} per person.',
     other: 'Without filters there are {n} flights that day, from {price} per person.',
   },
-  'none.fit-one': 'Flights without one of your filters',
-  'none.fit-without': 'Without “{filter}”',
+  'none.fit-one': 'If you remove one filter',
+  'none.fit-without': 'Remove the filter “{filter}”',
   'none.fit-count': { one: '{n} flight', other: '{n} flights' },
 }

@@ -23,7 +23,7 @@ export const messages: Translation<typeof english> = {
   'none.fit-all': {
     other: 'Tanpa filter ada {n} penerbangan di tanggal ini, mulai {price} per orang.',
   },
-  'none.fit-one': 'Penerbangan tanpa salah satu filtermu',
-  'none.fit-without': 'Tanpa “{filter}”',
+  'none.fit-one': 'Jika satu filter dihapus',
+  'none.fit-without': 'Hapus filter “{filter}”',
   'none.fit-count': { other: '{n} penerbangan' },
 }
