@@ -119,6 +119,21 @@ describe('a trip that is paid in part', () => {
     expect((await ani.get('/credit')).json().data.balance).toBe(after.credited)
   })
 
+  it('is kept for what the other flight costs beyond the travel credit that is used for it', async () => {
+    const back = await addReturnFlight(server.db, { price: 400_000 })
+    const { booking } = (await ani.post('/bookings', roundTripBody(flight, back, [[1, 1]]))).json()
+      .data
+    await staff.post('/users/1/credit', { amount: 300_000, reason: 'For a test' })
+    expect((await ani.put(`/payments/${booking.id}/credit`, { use: true })).statusCode).toBe(200)
+    expect(
+      (await staff.post(`/payments/${booking.id}/verify`, { amount: 300_000 })).statusCode,
+    ).toBe(200)
+    expect(await partOf(booking.id)).toEqual({ held: 300_000, credited: 0 })
+    expect((await cancelOf(booking.id)).part_payment).toEqual({ held: 100_000, credited: 200_000 })
+    await ani.delete(`/bookings/${booking.id}`)
+    expect((await ani.get('/credit')).json().data.balance).toBe(200_000)
+  })
+
   it('a part payment of the insurance of a paid trip is not one of the trip', async () => {
     const { id } = await book(ani, flight, [1])
     await staff.put(`/bookings/${id}`, { status: 1 })
