@@ -148,7 +148,8 @@ function count(name, passed) {
   else fail(name)
 }
 
-const firstLine = (reason) => {
+/** A declaration, because tests run before the end of this file is evaluated. */
+function firstLine(reason) {
   const [line] = stripVTControlCharacters(reason).trim().split('\n')
   return line && `\n  ${line}`
 }
