@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database'
+import { lockUntilStable } from '#platform/database/lock-until-stable'
 import { sql } from '#platform/database/sql'
 import { type StaffFlightRow, staffFlights } from '../admin/flight-admin.repository'
 
@@ -24,7 +25,7 @@ const order = sql`
   array_position(array['first class', 'business', 'economy'], f.class_flight), f.id
 `
 
-const lockOnce = (db: Database, id_flight: number, others: readonly number[]) =>
+const lockMembers = (db: Database, id_flight: number, others: readonly number[]) =>
   db.rows<LockedMember>(sql`
     select f.id, f.id_departure, f.cancelled_at is not null as is_cancelled, f.closed_at,
       (select fullname from admins where id = f.closed_by) as closed_by,
@@ -67,20 +68,9 @@ export const departuresRepository = (db: Database) => ({
       )
     ).map(({ id }) => id),
 
-  /**
-   * Locks the flights of a departure, and others, in ascending order. A statement that waited for a lock does
-   * not see flights that were linked meanwhile, so it is repeated until it finds the same.
-   */
-  async lock(id_flight: number, others: readonly number[] = []) {
-    const idsOf = (members: readonly LockedMember[]) => members.map(({ id }) => id).join()
-    let former = await lockOnce(db, id_flight, others)
-    let members = await lockOnce(db, id_flight, others)
-    while (idsOf(members) !== idsOf(former)) {
-      former = members
-      members = await lockOnce(db, id_flight, others)
-    }
-    return members
-  },
+  /** Locks the flights of a departure, and others, in ascending order. */
+  lock: (id_flight: number, others: readonly number[] = []) =>
+    lockUntilStable(() => lockMembers(db, id_flight, others)),
 
   close: (flights: readonly number[], id_admin: number) =>
     db.rows(sql`

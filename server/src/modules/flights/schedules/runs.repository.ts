@@ -1,5 +1,6 @@
 import type { ScheduleRun } from '@sayap/contract/flights/schedules'
 import type { Database } from '#platform/database/database'
+import { lockUntilStable } from '#platform/database/lock-until-stable'
 import { and, raw, sql } from '#platform/database/sql'
 import type { IdPage } from '#platform/http/input/id-page'
 import {
@@ -75,7 +76,8 @@ interface LockedRow {
   has_changed: boolean
 }
 
-const lockOnce = (db: Database, ids: readonly number[]) =>
+/** Ascending, with all that leave together with them. */
+const lockGroups = (db: Database, ids: readonly number[]) =>
   db.rows<LockedRow>(sql`
     select id, coalesce(id_cabin_group, id) as unit, id_cabin_group is not null as is_grouped,
       applied is not null as is_applied,
@@ -86,20 +88,6 @@ const lockOnce = (db: Database, ids: readonly number[]) =>
     )
     order by id for no key update
   `)
-
-/**
- * Ascending. A statement that waited for a lock does not see a cabin that was added meanwhile, so it is
- * repeated until it finds the same.
- */
-async function lockGroups(db: Database, ids: readonly number[]) {
-  let former: LockedRow[] = []
-  let rows = await lockOnce(db, ids)
-  while (rows.length !== former.length) {
-    former = rows
-    rows = await lockOnce(db, ids)
-  }
-  return rows
-}
 
 const mine = (ids: readonly number[]) =>
   sql`(select * from schedules where id = any(${ids}::bigint[]))`
@@ -242,7 +230,7 @@ export const runsRepository = (db: Database) => ({
    * that leave with others.
    */
   async lockSchedules(ids: readonly number[]) {
-    const rows = await lockGroups(db, ids)
+    const rows = await lockUntilStable(() => lockGroups(db, ids))
     const moved = new Set(rows.filter((row) => row.has_changed).map(({ unit }) => unit))
     const idsOf = (some: readonly LockedRow[]) => some.map(({ id }) => id)
     return {

@@ -187,19 +187,11 @@ export const isMissing = (source: Sql, leavesApart: Sql) => sql`(
   ) and not ${isOver(source)} and not (p.id_cabin_group is not null and ${leavesApart})
 )`
 
-/** The same of flights that are stored; those of `source` are all that leave together. */
+/** `leavesApart` of flights as they are stored; `source` has all schedules that leave together. */
 export const storedLeavesApart = (source: Sql) => sql`exists (
-  select from ${source} c join flights f on f.id_schedule = c.id and f.schedule_day = p.schedule_day
-  where c.id_cabin_group = p.id_cabin_group and c.id <> p.id_schedule and f.cancelled_at is null
-    and (${agreement('f')} is distinct from ${agreement('p')} or exists (
-      select from flights o
-      where o.id_departure = f.id_departure and o.id <> f.id and (
-        o.schedule_day is distinct from f.schedule_day
-          or not exists (
-            select from ${source} g where g.id = o.id_schedule and g.id_cabin_group = c.id_cabin_group
-          )
-      )
-    ))
+  select from ${source} s join flights f on f.id_schedule = s.id and f.schedule_day = p.schedule_day
+  where s.id_cabin_group = p.id_cabin_group and s.id <> p.id_schedule and f.cancelled_at is null
+    and (${agreement('f')} is distinct from ${agreement('p')} or ${leavesWithOthers(source)})
 )`
 
 /** One for the flights of a day that leave together, by the columns of a row. */

@@ -15,6 +15,7 @@ import {
   textKey,
   writeCursor,
 } from '#platform/database/keyset'
+import { lockUntilStable } from '#platform/database/lock-until-stable'
 import { and, literal, raw, sql } from '#platform/database/sql'
 import { airportZone } from '../airport-zone'
 import type { FlightFacts } from '../schedule/flight-rules'
@@ -191,7 +192,7 @@ interface Page {
   limit: number
 }
 
-const lockOnce = (db: Database, id: number) =>
+const lockCabins = (db: Database, id: number) =>
   db.rows<LockedSchedule>(sql`
     select id, ${INPUTS}, ended_on, revision, id_cabin_group from schedules
     where id = ${id} or id_cabin_group = (select id_cabin_group from schedules where id = ${id})
@@ -232,19 +233,8 @@ export const schedulesRepository = (db: Database) => ({
       order by id
     `),
 
-  /**
-   * The same; until the transaction ends no run works on them and nobody else changes them. A statement that
-   * waited for a lock does not see a cabin that was added meanwhile, so it is repeated until it finds the same.
-   */
-  async lockGroup(id: number) {
-    let former = await lockOnce(db, id)
-    let rows = await lockOnce(db, id)
-    while (rows.length !== former.length) {
-      former = rows
-      rows = await lockOnce(db, id)
-    }
-    return rows
-  },
+  /** The same; until the transaction ends no run works on them and nobody else changes them. */
+  lockGroup: (id: number) => lockUntilStable(() => lockCabins(db, id)),
 
   /** The seats that its aircraft type gives its flights, null without one, and why it cannot fly them. */
   cabin: async ({

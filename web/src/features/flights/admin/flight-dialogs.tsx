@@ -54,15 +54,14 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
       description={describeFlight(flight)}
       actions={
         <>
-          <DisruptInstead flight={flight} others={others} />
-          {!isWaiting && (
-            <Button kind="danger" icon="close" busy={isLoading} onClick={send}>
-              {t('fa.cancel-yes')}
-            </Button>
-          )}
+          {/* All are there from the beginning, so that none moves under a press. */}
+          <Button kind="danger" icon="close" busy={isLoading} disabled={isWaiting} onClick={send}>
+            {t('fa.cancel-yes')}
+          </Button>
           <Button kind="quiet" onClick={onClose}>
             {t('fa.keep')}
           </Button>
+          <DisruptInstead flight={flight} others={others} />
         </>
       }
     >

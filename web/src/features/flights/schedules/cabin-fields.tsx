@@ -33,7 +33,7 @@ export function CabinFields({ contract, stored }: CabinFieldsProps) {
   const others = form.watch('other_cabins').map(({ class_flight }) => class_flight)
   const classes = [own, ...others]
   const aircraft = form.watch('id_aircraft_type')
-  const { plans, offered } = useCabins(aircraft, classes)
+  const { plans, offered, missing } = useCabins(aircraft, classes)
   const { errors } = form.formState
   const errorOf = (at: number, name: 'class_flight' | 'price') =>
     errors.other_cabins?.[at]?.[name]?.message ??
@@ -49,7 +49,7 @@ export function CabinFields({ contract, stored }: CabinFieldsProps) {
       <CabinRow
         number={classes.length > 1 ? 1 : undefined}
         one={own}
-        taken={others}
+        hidden={[...others, ...missing]}
         hint={hintOf(own)}
         select={field('class_flight')}
         price={field('price')}
@@ -60,7 +60,7 @@ export function CabinFields({ contract, stored }: CabinFieldsProps) {
           key={id}
           number={at + 2}
           one={others[at] ?? class_flight}
-          taken={classes.filter((_, nth) => nth !== at + 1)}
+          hidden={[...classes.filter((_, nth) => nth !== at + 1), ...missing]}
           select={{
             ...form.register(`other_cabins.${at}.class_flight`),
             error: errorOf(at, 'class_flight'),
@@ -114,8 +114,8 @@ interface CabinRowProps {
   /** Counted from 1; undefined for the only one. */
   number: number | undefined
   one: CabinClass
-  /** Classes of the other rows. */
-  taken: readonly CabinClass[]
+  /** Classes of the other rows, and those that the aircraft lacks. */
+  hidden: readonly CabinClass[]
   hint?: string | undefined
   select: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>
   price: Omit<ComponentProps<typeof Field>, 'label'>
@@ -124,12 +124,21 @@ interface CabinRowProps {
   children?: ReactNode
 }
 
-const CabinRow = ({ number, one, taken, hint, select, price, stored, children }: CabinRowProps) => (
+const CabinRow = ({
+  number,
+  one,
+  hidden,
+  hint,
+  select,
+  price,
+  stored,
+  children,
+}: CabinRowProps) => (
   <fieldset className={styles.cabin}>
     {number !== undefined && <legend>{t('sched.cabin', { n: number })}</legend>}
     <div className={styles.pair}>
       <SelectField label={t('fa.class')} hint={hint} {...select}>
-        {CABIN_CLASSES.filter((other) => other === one || !taken.includes(other)).map((other) => (
+        {CABIN_CLASSES.filter((other) => other === one || !hidden.includes(other)).map((other) => (
           <option key={other} value={other}>
             {t(`flights.class.${other}`)}
           </option>
@@ -180,7 +189,10 @@ const CabinBar = ({ plans }: { plans: readonly Plan[] }) => (
   </ul>
 )
 
-/** Seats of these classes, from the front, and the classes that may be added. */
+/**
+ * Seats of these classes, from the front, the classes that may be added, and those that the aircraft has no
+ * cabin of.
+ */
 function useCabins(aircraft: string, classes: readonly CabinClass[]) {
   const { data } = useAircraftTypesQuery({})
   const type = data?.data.find(({ id }) => String(id) === aircraft)
@@ -197,6 +209,7 @@ function useCabins(aircraft: string, classes: readonly CabinClass[]) {
     const [next] = free.includes('business') ? ['business' as const] : free
     return {
       plans,
+      missing: [],
       offered: next ? [{ class_flight: next, label: t('sched.add-cabin') }] : [],
     }
   }
@@ -208,5 +221,5 @@ function useCabins(aircraft: string, classes: readonly CabinClass[]) {
       n: seatsOf(class_flight),
     }),
   }))
-  return { plans, offered }
+  return { plans, offered, missing: CABIN_CLASSES.filter((one) => !planOf(one)) }
 }
