@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { PAGES } from './admin-routes'
 
 it.each([
+  'booking',
   'bookForCaller',
+  'cases',
+  'newDisruption',
+  'payments',
+  'proofs',
+  'statement',
   'groups',
   'flights',
   'flightFares',

@@ -16,6 +16,7 @@ const PAYMENT_MESSAGES = [
   'features/payment/admin',
   'features/payment/cases',
   'features/payment/pay',
+  'shared/editing',
   'shared/dates',
   'ui/forms',
 ]
@@ -46,9 +47,7 @@ const FirstFactor = lazyRoute(
   () => import('#features/accounts/second-factors/first-factor').then((file) => file.FirstFactor),
 )
 
-/** Of the pages with forms that several people may edit at the same time. */
-const FORM_MESSAGES = ['shared/dates', 'ui/forms']
-
+/** Of the pages with forms that keep drafts, or that several people may edit at the same time. */
 const EDITING_MESSAGES = ['shared/editing', 'shared/dates', 'ui/forms']
 
 const SCHEDULE_MESSAGES = [
@@ -69,8 +68,7 @@ const DESK_MESSAGES = [
   'features/booking/seats',
   'features/accounts/users',
   'features/payment/admin',
-  'shared/dates',
-  'ui/forms',
+  ...EDITING_MESSAGES,
 ]
 
 const CALLER_MESSAGES = [
@@ -181,7 +179,7 @@ export const PAGES = {
   disruptions: lazyRoute(['features/disruptions'], () =>
     import('#features/disruptions/disruptions-page').then((file) => file.DisruptionsPage),
   ),
-  newDisruption: lazyRoute(['features/disruptions', ...FORM_MESSAGES], () =>
+  newDisruption: lazyRoute(['features/disruptions', ...EDITING_MESSAGES], () =>
     import('#features/disruptions/new-disruption-page').then((file) => file.NewDisruptionPage),
   ),
   disruption: lazyRoute(['features/disruptions', ...EDITING_MESSAGES], () =>

@@ -78,15 +78,9 @@ export function NewDisruptionPage() {
       }
     >
       <DisruptionSteps current={1} />
-      <DraftNote draft={draft.restored} onDiscard={draft.forget} />
       <div className={styles.columns}>
         <FlightChoice chosen={new Set(flights)} choose={choose} />
-        <WhatHappens
-          flights={flights}
-          wanted={wanted}
-          onChange={draft.change}
-          onBegun={draft.forget}
-        />
+        <WhatHappens flights={flights} wanted={wanted} onChange={draft.change} draft={draft} />
       </div>
     </ListPage>
   )
@@ -327,11 +321,11 @@ interface WhatHappensProps {
   flights: readonly number[]
   wanted: Wanted
   onChange: (part: Partial<Wanted>) => void
-  onBegun: () => void
+  draft: Pick<ReturnType<typeof useDraftState>, 'restored' | 'forget'>
 }
 
 /** What happens to the chosen flights, why, and what that means before anything is done. */
-function WhatHappens({ flights, wanted, onChange, onBegun }: WhatHappensProps) {
+function WhatHappens({ flights, wanted, onChange, draft }: WhatHappensProps) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<Failure | null>(null)
   const [begin, { isLoading }] = useBeginDisruptionMutation()
@@ -350,13 +344,14 @@ function WhatHappens({ flights, wanted, onChange, onBegun }: WhatHappensProps) {
     const { data, error } = await begin({ body: { ...change, reason: reason as never, note } })
     if (error) return setProblem(failure(error))
     if (!data) return
-    onBegun()
+    draft.forget()
     navigate(adminPaths.disruption(data.data.id))
   }
   return (
     <aside className={styles.side}>
       <form className={styles.card} onSubmit={send} noValidate>
         <h2>{t('disruption.what-happens')}</h2>
+        <DraftNote draft={draft.restored} onDiscard={draft.forget} />
         <WantedFields wanted={wanted} problem={problem} onChange={onChange} />
         {problem && !errorAt(problem, 'reason') && <Alert>{problem.text}</Alert>}
         {isTooMany && <Alert>{t('disruption.too-many', { n: MAX_DISRUPTED })}</Alert>}

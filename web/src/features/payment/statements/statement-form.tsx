@@ -5,9 +5,11 @@ import { Link } from 'react-router'
 import { formData } from '#shared/api/form-data'
 import { firstInputError } from '#shared/api/input-messages'
 import { failure } from '#shared/api/problem'
+import type { useDraftState } from '#shared/editing/use-draft-state'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { DraftNote } from '#ui/editing/draft-note'
 import { Alert } from '#ui/feedback/alert'
 import { describedBy, FieldFrame, SelectField, TextAreaField } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
@@ -25,14 +27,13 @@ export interface PastedStatement {
 }
 
 interface StatementFormProps {
-  pasted: PastedStatement
-  onChange: (part: Partial<PastedStatement>) => void
+  draft: ReturnType<typeof useDraftState<PastedStatement>>
   onRead: (statement: Statement) => void
 }
 
 /** The account and the lines, pasted or as a CSV file. */
-export function StatementForm({ pasted, onChange, onRead }: StatementFormProps) {
-  const { account, text } = pasted
+export function StatementForm({ draft, onRead }: StatementFormProps) {
+  const { account, text } = draft.values
   const fileId = useId()
   const accounts = useBankAccountsQuery({}, { refetchOnMountOrArgChange: true })
   const [read, { isLoading }] = useReadStatementMutation()
@@ -66,11 +67,12 @@ export function StatementForm({ pasted, onChange, onRead }: StatementFormProps) 
   if (!known.length) return <NoAccounts />
   return (
     <form className={styles.form} onSubmit={send} noValidate>
+      <DraftNote draft={draft.restored} onDiscard={draft.forget} />
       {error && <Alert>{error}</Alert>}
       <SelectField
         label={t('money.account')}
         value={of}
-        onChange={({ target }) => onChange({ account: target.value })}
+        onChange={({ target }) => draft.change({ account: target.value })}
       >
         {known.map(({ id, bank_name, account_number }) => (
           <option key={id} value={id}>
@@ -86,7 +88,7 @@ export function StatementForm({ pasted, onChange, onRead }: StatementFormProps) 
         spellCheck={false}
         value={text}
         disabled={!!file}
-        onChange={({ target }) => onChange({ text: target.value })}
+        onChange={({ target }) => draft.change({ text: target.value })}
       />
       <FieldFrame id={fileId} label={t('money.or-file')} hint={t('money.file-hint')}>
         <input

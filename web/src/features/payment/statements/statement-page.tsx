@@ -4,7 +4,6 @@ import { useTitle } from '#shared/browser/use-title'
 import { useDraftState } from '#shared/editing/use-draft-state'
 import { t } from '#shared/i18n/t'
 import { ListPage } from '#ui/data-table/list-page'
-import { DraftNote } from '#ui/editing/draft-note'
 import { type Applied, StatementApplied } from './statement-applied'
 import { type PastedStatement, StatementForm } from './statement-form'
 import { StatementPreview } from './statement-preview'
@@ -32,12 +31,7 @@ export function StatementPage() {
           }}
         />
       )}
-      {!applied && !statement && (
-        <>
-          <DraftNote draft={draft.restored} onDiscard={draft.forget} />
-          <StatementForm pasted={draft.values} onChange={draft.change} onRead={setStatement} />
-        </>
-      )}
+      {!applied && !statement && <StatementForm draft={draft} onRead={setStatement} />}
     </ListPage>
   )
 }
