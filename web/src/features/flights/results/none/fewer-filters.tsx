@@ -33,7 +33,7 @@ export function FewerFilters({ onReset, ...props }: AlternativeFlightsProps & No
       <NoneFit onReset={onReset}>{hint}</NoneFit>
       {filters.length > 1 && (
         <div className={`${styles.none} ${styles.fewer}`}>
-          <h4>{t('none.fit-one')}</h4>
+          <h3>{t('none.fit-one')}</h3>
           <ul className={styles.offers}>
             {filters.map(({ name, without }) => (
               <WithoutOne key={name} search={search} name={t(name)} without={without} />
