@@ -1,5 +1,7 @@
 // Runs the built server on PostgreSQL under a modest mixed load and measures whether its memory grows.
-// `npm run soak -- --minutes 60 --warm-up 10 --samples FILE`; the samples are also written as CSV.
+// `npm run soak -- --minutes 75 --warm-up 15 --busy 8 --samples FILE`: memory is compared after the
+// warm-up; in its first `busy` minutes all acts come four times as often, so that V8 has compiled what
+// they call. The samples are also written as CSV.
 import { once } from 'node:events'
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -18,12 +20,15 @@ const { values: options } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },
     'warm-up': { type: 'string', default: '10' },
+    busy: { type: 'string', default: '0' },
     samples: { type: 'string', default: join(tmpdir(), 'sayap-soak.csv') },
   },
 })
 const MINUTE = 60_000
 const SAMPLE_EVERY = 30_000
 const WARM_UP = Number(options['warm-up']) * MINUTE
+const BUSY = Number(options.busy) * MINUTE
+const BUSY_RATE = 4
 const LENGTH = Number(options.minutes) * MINUTE
 const MEGABYTE = 1024 * 1024
 
@@ -54,6 +59,7 @@ const counts = new Map()
 const tokens = []
 const paid = []
 let running = true
+let busy = BUSY > 0
 
 async function soak() {
   await sources.migrate(db)
@@ -113,7 +119,8 @@ const KINDS = [
 async function repeat(perSecond, act) {
   const open = new Set()
   while (running) {
-    await wait(-Math.log(1 - Math.random()) * (1000 / perSecond))
+    const rate = busy ? perSecond * BUSY_RATE : perSecond
+    await wait(-Math.log(1 - Math.random()) * (1000 / rate))
     const one = act()
       .catch((error) => count(`failed: ${error.cause?.code ?? error.message}`))
       .finally(() => open.delete(one))
@@ -249,7 +256,7 @@ async function sampleMemory(server) {
   const gone = endOf(server.child)
   gone.catch(() => undefined)
   const began = performance.now()
-  writeFileSync(options.samples, 'minute,rss,heap,external,buffers\n')
+  writeFileSync(options.samples, 'minute,rss,heap,external,buffers,code\n')
   while (performance.now() - began < LENGTH) {
     await wait(SAMPLE_EVERY)
     server.child.send('measure')
@@ -260,11 +267,14 @@ async function sampleMemory(server) {
       heap: used.heapUsed / MEGABYTE,
       external: used.external / MEGABYTE,
       buffers: used.arrayBuffers / MEGABYTE,
+      code: used.code / MEGABYTE,
     }
     samples.push(sample)
+    busy = performance.now() - began < BUSY
     const line = Object.values(sample).map((value) => value.toFixed(3))
     appendFileSync(options.samples, `${line}\n`)
-    if (samples.length % 10 === 0) console.log(`minute, rss, heap, external, buffers: ${line}`)
+    if (samples.length % 10 === 0)
+      console.log(`minute, rss, heap, external, buffers, code: ${line}`)
   }
   return samples
 }
@@ -280,7 +290,7 @@ function reportMemory(samples) {
     `\n| Memory after garbage collection | At ${options['warm-up']} min, MB | At the end, MB | Slope, MB per hour | Standard error |`,
   )
   console.log('|---|---|---|---|---|')
-  for (const name of ['heap', 'external', 'buffers', 'rss']) {
+  for (const name of ['heap', 'code', 'external', 'buffers', 'rss']) {
     const points = measured.map((sample) => [sample.minute / 60, sample[name]])
     const { perUnit, error } = slope(points)
     const cells = [measured[0][name], measured.at(-1)[name], perUnit, error]
