@@ -24,7 +24,7 @@ function faults({ code, text, problem }: Failure) {
   const named = FIELD_OF_CODE[code]
   if (named) return [{ field: named, message: text }]
   return (problem?.errors ?? []).map((error) => ({
-    field: error.pointer.replace('/body/', ''),
+    field: error.pointer.replace('/body/', '').replaceAll('/', '.'),
     message: inputMessage(error),
   }))
 }
@@ -40,6 +40,8 @@ interface ContractForm<Values extends FieldValues> {
    * everything at once.
    */
   sendInvalid?: boolean | undefined
+  /** A field whose entries are rows of fields, each of which shows its own errors. */
+  rows?: string | undefined
 }
 
 /**
@@ -60,19 +62,22 @@ export function useContractForm<Values extends FieldValues>(given: ContractForm<
   const { errors, isSubmitting } = form.formState
   const [refusal, setRefusal] = useState<Failure | null>(null)
 
+  const faultsOfFields = (why: Failure) =>
+    faults(why).filter(
+      ({ field }) => field in form.getValues() || field.startsWith(`${given.rows}.`),
+    ) as { field: Path<Values>; message: string }[]
   const mark = (why: Failure) => {
-    const known = faults(why).filter(({ field }) => field in form.getValues())
-    for (const { field, message } of known) form.setError(field as Path<Values>, { message })
-    focus(known[0]?.field as Path<Values> | undefined)
+    const known = faultsOfFields(why)
+    for (const { field, message } of known) form.setError(field, { message })
+    focus(known[0]?.field)
     if (known.length === 0) setRefusal(why)
   }
   /** The schema's own messages stay. Without an answer they are all that is known. */
-  const markFurther = async (found: object) => {
+  const markFurther = async () => {
     if (!given.sendInvalid) return
     await given.send(form.getValues()).catch((error) => {
-      for (const { field, message } of faults(failure(error)))
-        if (field in form.getValues() && !(field in found))
-          form.setError(field as Path<Values>, { message })
+      for (const { field, message } of faultsOfFields(failure(error)))
+        if (!form.getFieldState(field).error) form.setError(field, { message })
     })
   }
   const submit = form.handleSubmit(async (values) => {

@@ -43,6 +43,8 @@ interface EditForm<Values extends FieldValues> {
   fromServer?: (field: string, value: unknown) => unknown
   /** See `useContractForm`. */
   sendInvalid?: boolean
+  /** See `useContractForm`. */
+  rows?: keyof Values & string
 }
 
 /**
@@ -72,6 +74,7 @@ export function useEditForm<Values extends FieldValues>(given: EditForm<Values>)
   const contract = useContractForm<Values>({
     schema: given.schema,
     sendInvalid: given.sendInvalid,
+    rows: given.rows,
     defaults: { ...given.defaults, ...draft?.values } as DefaultValues<Values>,
     send: async (values) => {
       const names = changedFields(contract.form.getValues())

@@ -6,7 +6,6 @@ import { useFieldArray } from 'react-hook-form'
 import { Link } from 'react-router'
 import { AircraftField } from '#features/shared-trip/aircraft/aircraft-field'
 import { classLabel } from '#features/shared-trip/flight-labels'
-import { fieldError } from '#shared/api/input-messages'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { Alert } from '#ui/feedback/alert'
@@ -27,7 +26,7 @@ const FROM_THE_FRONT = CABIN_CLASSES.toReversed()
 
 /** The aircraft, and a row for each class that it sells: the schedule's own and the other cabins. */
 export function CabinFields({ contract, stored }: CabinFieldsProps) {
-  const { form, field, refusal, dismiss } = contract
+  const { form, field } = contract
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'other_cabins' })
   const own = form.watch('class_flight')
   const others = form.watch('other_cabins').map(({ class_flight }) => class_flight)
@@ -36,8 +35,7 @@ export function CabinFields({ contract, stored }: CabinFieldsProps) {
   const { plans, offered, missing } = useCabins(aircraft, classes)
   const { errors } = form.formState
   const errorOf = (at: number, name: 'class_flight' | 'price') =>
-    errors.other_cabins?.[at]?.[name]?.message ??
-    (refusal ? fieldError(refusal, `/body/other_cabins/${at}/${name}`) : undefined)
+    errors.other_cabins?.[at]?.[name]?.message
   const hintOf = (one: CabinClass) =>
     aircraft || classes.length > 1 ? undefined : t('fa.seats', { n: seatCount(one) })
   const storedAs = (one: CabinClass) =>
@@ -74,8 +72,6 @@ export function CabinFields({ contract, stored }: CabinFieldsProps) {
             icon="trash"
             aria-label={t('sched.remove-cabin', { n: at + 2 })}
             onClick={() => {
-              // Server errors name cabins by index, which is about to change.
-              dismiss()
               remove(at)
               form.setFocus(at > 0 ? `other_cabins.${at - 1}.class_flight` : 'class_flight')
             }}

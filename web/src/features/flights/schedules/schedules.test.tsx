@@ -6,7 +6,7 @@ import { sql } from '../../../../../server/src/platform/database/sql'
 import { makeFlights } from '../../../../../server/src/use-cases/make-flights.job'
 import { signIn } from '../../../../../server/test/accounts'
 import { book, callsOf } from '../../../../../server/test/bookings'
-import { addAircraft, cabinBody } from '../../../../../server/test/fleet'
+import { addAircraft, aircraftBody, cabinBody } from '../../../../../server/test/fleet'
 import { addAirline, addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
@@ -374,6 +374,29 @@ describe('a schedule of several cabins', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Add business, \d+ seats$/ }))
     expect(await cabin(2)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Add / })).toBeNull()
+  })
+
+  it('a cabin that the aircraft has lost meanwhile is refused at its field, which gets the focus', async () => {
+    const staff = callsOf(server, await signIn(server, 'admin', 'Sari'))
+    const economy = cabinBody({ first_row: 10, exit_rows: [] })
+    const { id } = await addAircraft(staff, [
+      cabinBody({ class_flight: 'business', rows: 2, exit_rows: [] }),
+      economy,
+    ])
+    await open('/create-schedule')
+    await fill()
+    await screen.findByRole('option', { name: /24 seats/ })
+    type('Aircraft type (optional)', String(id))
+    fireEvent.click(await screen.findByRole('button', { name: /^Add business, \d+ seats$/ }))
+    typeIn((await cabin(2)).getByLabelText('Price'), '3450000')
+    const changed = await staff.put(`/admin/aircraft-types/${id}`, aircraftBody([economy]))
+    expect(changed.statusCode).toBe(200)
+    press(/^Create/)
+    const refused = (await cabin(2)).getByLabelText('Class')
+    await waitFor(() => expect(refused.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(refused)
+    expect(screen.getAllByText('This aircraft has no cabin of that class.')).toHaveLength(1)
+    expect(await sold()).toEqual([])
   })
 
   it('the aircraft type of a schedule stays chosen when the types arrive after the schedule', async () => {
