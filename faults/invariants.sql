@@ -633,6 +633,16 @@ where one.cancelled_at is null and other.cancelled_at is null
     is distinct from (other.id_airline, other.airport_from, other.airport_to, other.departs_at,
       other.arrives_at, other.id_aircraft_type)
 union all
+-- Of cabins that leave together only class, price, facilities, baggage and days that staff left out differ.
+select 'INV69 schedules that leave together and do not agree', one.id_cabin_group::text
+from schedules one
+where one.id_cabin_group is not null and one.ended_on is null
+group by one.id_cabin_group
+having count(distinct row(one.id_airline, one.flight_number, one.starting_place, one.destination_place,
+  one.airport_from, one.airport_to, one.days_of_week, one.first_day, one.last_day, one.added,
+  one.departure_time, one.arrived_time, one.arrival_days, one.transit, one.transit_place,
+  one.layover_minutes, one.gate, one.terminal, one.type_trip, one.aircraft, one.id_aircraft_type)) > 1
+union all
 -- Each share is one row; together they may not be more than their entry, nor of the other sign.
 select 'INV108 ledger entry that settlements have more of than it has, or that is none of sales', l.id_entry::text
 from settlement_lines l join ledger_entries e on e.id = l.id_entry

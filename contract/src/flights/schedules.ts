@@ -147,8 +147,9 @@ export const ScheduleRun = z
     /** No flight is made for a later day. */
     last_day: z.string(),
     status: z.enum(SCHEDULE_RUN_STATUSES),
-    /** How many schedules it is about, and with how many it is done. */
+    /** How many schedules it is about; cabins that leave together count once. */
     schedules: z.int(),
+    /** With how many of them it is done. */
     done: z.int(),
     /** Numbers of flights; cabins that leave together count once. */
     created: z.int(),
@@ -158,7 +159,10 @@ export const ScheduleRun = z
     kept: z.int(),
     /** Days without a flight, or whose flight stays as it was, because of another one. */
     conflicts: z.int(),
-    /** Schedules that were left out because the server failed to make their flights. */
+    /**
+     * Schedules that were left out because the server failed to make their flights; cabins that leave together
+     * count once.
+     */
     failed: z.int(),
     created_at: z.string(),
     finished_at: z.nullable(z.string()),
@@ -273,6 +277,8 @@ export const ScheduleDay = z
     other_schedule: z.nullable(z.int()),
     other_number: z.nullable(z.string()),
     other_time: z.nullable(z.string()),
+    /** Classes that do not fly that day while others do: their day is left out for them alone. */
+    without: z.array(z.enum(CABIN_CLASSES)),
   })
   .check(z.meta({ id: 'ScheduleDay' }))
 export type ScheduleDay = z.infer<typeof ScheduleDay>

@@ -9,6 +9,7 @@ import { violationsOf } from '../../../../test/invariants'
 import { type TestApp, testApp } from '../../../../test/test-app'
 import { makeFlights } from '../../../use-cases/make-flights.job'
 import { addDays, today } from '../days'
+import { makeFlightsService } from './make-flights.service'
 import { runsService } from './runs.service'
 
 let server: TestApp
@@ -164,7 +165,7 @@ describe('schedules of several cabins', () => {
     await runsService(server.db, 62).extend()
     await makeFlights(server.db)
     expect(await departures()).toEqual(Array(8).fill('business+economy'))
-    expect(await latestRun()).toMatchObject({ status: 'done', schedules: 2, done: 2, created: 2 })
+    expect(await latestRun()).toMatchObject({ status: 'done', schedules: 1, done: 1, created: 2 })
   })
 })
 
@@ -278,6 +279,23 @@ describe('changing schedules of several cabins', () => {
     expect(new Set((await flights()).map(({ gate }) => gate))).toEqual(new Set([12]))
   })
 
+  it('a preview names the classes that do not fly on a day while others do', async () => {
+    const { id } = await create()
+    const [deleted] = await ofClass('business')
+    await staff.delete(`/flights/${deleted?.id}`)
+    const { days } = await previewOf(id, { left_out: [day(14)] })
+    expect(days.map((one: ScheduleDay) => [one.state, one.without])).toEqual([
+      ['same', ['business']],
+      ['same', []],
+      ['same', []],
+      ['same', []],
+      ['remove', []],
+    ])
+    // A cabin that is no longer sold is not missing on any day.
+    const without = await previewOf(id, { other_cabins: [] })
+    expect(without.days[0]).toMatchObject({ state: 'same', without: [] })
+  })
+
   it('a save through the class whose flight staff deleted leaves the other class of that day alone', async () => {
     const { cabins } = await create()
     const [deleted] = await ofClass('business')
@@ -325,6 +343,77 @@ describe('changing schedules of several cabins', () => {
     await makeFlights(server.db)
     expect(await latestRun()).toMatchObject({ status: 'done', failed: 0, kept: DAYS })
     expect(await departures()).toEqual(all('business+economy'))
+  })
+
+  it('a run of all schedules counts cabins that leave together once', async () => {
+    await create()
+    await create({ flight_number: 'EK110', departure_time: '06:00', other_cabins: undefined })
+    await server.db.rows(sql`delete from schedule_runs`)
+    await server.db.rows(sql`update schedules set revision = revision + 1`)
+    await runsService(server.db, 60).extend()
+    expect(await latestRun()).toMatchObject({ schedules: 2, done: 0 })
+    await makeFlights(server.db)
+    expect(await latestRun()).toMatchObject({ status: 'done', schedules: 2, done: 2 })
+    await runsService(server.db, 60).extend()
+    expect((await staff.get('/admin/schedule-runs')).json().data).toHaveLength(1)
+  })
+
+  it('a chunk of a run has so many cabins, not so many groups', async () => {
+    for (let nth = 0; nth < 11; nth++)
+      await staff.post(
+        '/admin/schedules',
+        form({ flight_number: `EK2${10 + nth}`, other_cabins: [BUSINESS] }),
+      )
+    await server.db.rows(sql`delete from schedule_runs`)
+    await runsService(server.db, 60).extend()
+    expect(await latestRun()).toMatchObject({ schedules: 11 })
+    const chunk = await makeFlightsService(server.db).takeChunk()
+    expect(chunk?.schedules).toHaveLength(10)
+    await makeFlights(server.db)
+    expect(await latestRun()).toMatchObject({ status: 'done', done: 11 })
+  })
+
+  it('cabins whose flights cannot be made fail as one, and rest together', async () => {
+    await create()
+    await server.db.rows(sql`delete from schedule_runs`)
+    await server.db.rows(sql`update schedules set revision = revision + 1, gate = 12`)
+    await server.db.script(`
+      create function refuse_changes() returns trigger language plpgsql as $$
+        begin raise exception 'no such flight'; end
+      $$;
+      create trigger flights_refuse_changes before update on flights for each row
+        execute function refuse_changes()
+    `)
+    try {
+      await runsService(server.db, 60).extend()
+      for (let failures = 0; failures < 3; failures++)
+        await expect(makeFlights(server.db)).rejects.toThrow('no such flight')
+      expect(await latestRun()).toMatchObject({ status: 'done', schedules: 1, done: 1, failed: 1 })
+      await runsService(server.db, 60).extend()
+      expect((await staff.get('/admin/schedule-runs')).json().data).toHaveLength(1)
+    } finally {
+      await server.db.script('drop function refuse_changes cascade')
+    }
+  })
+
+  it('which schedules leave together is in the audit trail', async () => {
+    const { id } = await create()
+    const { data } = (await staff.get('/admin/audit?action=schedule_created')).json()
+    const groups = data[0].detail.changes
+      .filter(({ table }: { table: string }) => table === 'schedules')
+      .flatMap(({ after }: { after?: { id_cabin_group?: number } }) => after?.id_cabin_group ?? [])
+    expect(groups).toEqual([id, id])
+  })
+
+  it('schedules that leave together and do not agree are found by verify', async () => {
+    const { id } = await create()
+    expect(await violationsOf('INV69', server.db)).toEqual([])
+    await server.db.rows(
+      sql`update schedules set left_out = array[${day(11)}::date] where id = ${id}`,
+    )
+    expect(await violationsOf('INV69', server.db)).toEqual([])
+    await server.db.rows(sql`update schedules set gate = 12 where id = ${id}`)
+    expect(await violationsOf('INV69', server.db)).toHaveLength(1)
   })
 
   it('PUT /admin/schedules/:id with a stale revision is refused with 409, and no cabin changes', async () => {

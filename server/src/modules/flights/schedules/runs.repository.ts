@@ -17,7 +17,7 @@ import {
 } from './schedule-plan.repository'
 import { INPUT_NAMES } from './schedules.repository'
 
-/** Schedules of one transaction: at most some fifteen thousand flights. */
+/** Schedules of one transaction, each cabin counted: at most some fifteen thousand flights. */
 export const CHUNK = 20
 
 const SHOWN = sql`
@@ -25,6 +25,9 @@ const SHOWN = sql`
     r.changed, r.removed, r.kept, r.conflicts, r.failed, r.created_at, r.finished_at
   from schedule_runs r left join admins a on a.id = r.id_admin
 `
+
+/** The schedules `c` that leave together with `s`, itself included. */
+const IS_OF_GROUP = raw('(c.id = s.id or c.id_cabin_group = s.id_cabin_group)')
 
 const WRITTEN_COLUMNS = raw(WRITTEN.join(', '))
 
@@ -122,6 +125,15 @@ const isOfGroup = (edited: readonly number[], grouped: readonly number[]) => sql
   )
 )`
 
+/** As many as a transaction takes; at least one. */
+function firstOfChunk<Part extends { cabins: number }>(parts: readonly Part[]) {
+  let cabins = 0
+  return parts.filter((part, at) => {
+    cabins += part.cabins
+    return at === 0 || cabins <= CHUNK
+  })
+}
+
 export const runsRepository = (db: Database) => ({
   one: (id: number) => db.row<ScheduleRun>(sql`${SHOWN} where r.id = ${id}`),
 
@@ -154,12 +166,16 @@ export const runsRepository = (db: Database) => ({
       returning id
     `),
 
-  /** The schedule of the run, or all whose flights are not as they say up to its last day. */
+  /**
+   * The schedule of the run, or all whose flights are not as they say up to its last day; of those that leave
+   * together one, whose turn is that of all.
+   */
   addParts: (id: number, { id_schedule, last_day }: NewRun) =>
     db.rows(sql`
       insert into schedule_run_parts (id_run, id_schedule)
-      select ${id}, s.id from schedules s
+      select ${id}, min(s.id) from schedules s
       where ${id_schedule === null ? isDue(last_day) : sql`s.id = ${id_schedule}`}
+      group by coalesce(s.id_cabin_group, s.id)
     `),
 
   /** Whether the job that keeps the horizon has anything to do. */
@@ -192,9 +208,12 @@ export const runsRepository = (db: Database) => ({
       last_day: string
       id_schedule: number
       attempts: number
+      cabins: number
     }>(sql`
-      select r.id, r.last_day, p.id_schedule, p.attempts
+      select r.id, r.last_day, p.id_schedule, p.attempts,
+        (select count(*)::int from schedules c where ${IS_OF_GROUP}) as cabins
       from schedule_runs r join schedule_run_parts p on p.id_run = r.id
+      join schedules s on s.id = p.id_schedule
       where r.id = (select min(id_run) from schedule_run_parts)
       order by p.attempts, p.id_schedule limit ${CHUNK}
       for update of p
@@ -202,7 +221,8 @@ export const runsRepository = (db: Database) => ({
     const [first] = parts
     if (!first) return undefined
     const { id, last_day } = first
-    const taken = first.attempts > 0 ? [first] : parts.filter(({ attempts }) => attempts === 0)
+    const taken =
+      first.attempts > 0 ? [first] : firstOfChunk(parts.filter(({ attempts }) => attempts === 0))
     return { id, last_day, schedules: taken.map(({ id_schedule }) => id_schedule) }
   },
 
@@ -219,9 +239,16 @@ export const runsRepository = (db: Database) => ({
       `)
     ).flatMap(({ id_schedule, given_up }) => (given_up ? [id_schedule] : [])),
 
+  /** With all that leave together with them. */
   noteFailed: (schedules: readonly number[]) =>
     db.rows(sql`
-      update schedules set failed_at = now() where id = any(${[...schedules]}::bigint[])
+      update schedules set failed_at = now() where id in (
+        select c.id from schedules c
+        where exists (
+          select from schedules s where s.id = any(${[...schedules]}::bigint[]) and ${IS_OF_GROUP}
+        )
+        order by c.id for no key update
+      )
     `),
 
   /**

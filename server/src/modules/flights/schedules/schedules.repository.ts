@@ -357,11 +357,11 @@ export const schedulesRepository = (db: Database) => ({
             when e.differs and ${isBlocked('e')} then 'conflict' when e.differs then 'change'
             when e.is_other then 'differs' else 'same' end as state,
           (e.other ->> 'flight')::bigint as other_flight, (e.other ->> 'schedule')::bigint as other_schedule,
-          e.other ->> 'number' as other_number, e.other ->> 'time' as other_time
+          e.other ->> 'number' as other_number, e.other ->> 'time' as other_time, null as left_out_class
         from existing e
         union all
         select f.schedule_day, f.id,
-          case when f.departs_at <= now() then 'past' else 'cancelled' end, null, null, null, null
+          case when f.departs_at <= now() then 'past' else 'cancelled' end, null, null, null, null, null
         from flights f join stored s on s.id = f.id_schedule
         where (f.departs_at <= now() or f.cancelled_at is not null)
         union all
@@ -371,13 +371,14 @@ export const schedulesRepository = (db: Database) => ({
             when p.schedule_day > ${horizon}::date then 'later'
             else 'new' end,
           o.id, older.id, coalesce(o.flight_number, older.flight_number),
-          coalesce(o.departure_time, older.departure_time)
+          coalesce(o.departure_time, older.departure_time), null
         from planned p
         left join lateral (${otherFlight(sql`f.id, f.flight_number, f.departure_time`)}) o on true
         left join lateral (${olderSchedule(sql`o.id, o.flight_number, o.departure_time`)}) older on true
         where ${isMissing(stored, leavesApart)}
         union all
-        select one, null, 'left_out', null, null, null, null
+        select one, null, 'left_out', null, null, null, null,
+          case when s.ended_on is null or one <= s.ended_on then s.class_flight end
         from stored s, unnest(s.left_out) one
         where not exists (
           select from flights f where f.id_schedule = s.id and f.schedule_day = one
@@ -391,6 +392,9 @@ export const schedulesRepository = (db: Database) => ({
       )
       select distinct on (day) day, state, coalesce(id_flight, max(id_flight) over (partition by day)) as id_flight,
         other_flight, other_schedule, other_number, other_time,
+        case when state = 'left_out' then '[]'
+          else coalesce(jsonb_agg(left_out_class) filter (where left_out_class is not null) over (partition by day), '[]')
+        end as without,
         coalesce(sum(bookings) over (partition by day), 0)::int as bookings
       from counted
       order by day, array_position(${[...BY_WEIGHT]}::text[], state), other_number nulls last,

@@ -1,5 +1,6 @@
 import type { DayState, ScheduleDay } from '@sayap/contract/flights/schedules'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { classLabel } from '#features/shared-trip/flight-labels'
 import { cx } from '#shared/browser/cx'
 import { addDays, longDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
@@ -106,6 +107,7 @@ function Day({ day, column, within, tabbable, stored, added, onPress }: DayProps
       </span>
     )
   const state = stored?.state
+  const text = dayText(stored, added)
   return (
     <button
       type="button"
@@ -113,9 +115,14 @@ function Day({ day, column, within, tabbable, stored, added, onPress }: DayProps
       {...place}
       tabIndex={tabbable ? 0 : -1}
       aria-pressed={flies(state)}
-      aria-label={`${longDay(day)}: ${stateText(state, added)}`}
-      title={stateText(state, added)}
-      className={cx(styles.day, state && styles[state], added && flies(state) && styles.added)}
+      aria-label={`${longDay(day)}: ${text}`}
+      title={text}
+      className={cx(
+        styles.day,
+        state && styles[state],
+        added && flies(state) && styles.added,
+        stored && stored.without.length > 0 && styles.without,
+      )}
       onClick={onPress}
     >
       {number}
@@ -133,8 +140,14 @@ const FLYING: readonly (DayState | undefined)[] = [
 ]
 const flies = (state: DayState | undefined) => FLYING.includes(state)
 
-const stateText = (state: DayState | undefined, added: boolean) =>
-  added && flies(state) ? t('sched.state.added') : t(`sched.state.${state ?? 'none'}`)
+function dayText(stored: ScheduleDay | undefined, added: boolean) {
+  const state =
+    added && flies(stored?.state)
+      ? t('sched.state.added')
+      : t(`sched.state.${stored?.state ?? 'none'}`)
+  if (!stored || stored.without.length === 0) return state
+  return t('sched.without', { state, classes: stored.without.map(classLabel).join(', ') })
+}
 
 /** Monday is the first column. */
 const columnOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7

@@ -59,6 +59,12 @@ export function PreviewPanel({ preview, error, ...calendar }: PreviewPanelProps)
                 {t(`sched.legend.${mark}`)}
               </li>
             ))}
+            {preview.days.some(({ without }) => without.length > 0) && (
+              <li>
+                <i className={styles.legend_without} />
+                {t('sched.legend.without')}
+              </li>
+            )}
             {calendar.added.length > 0 && (
               <li>
                 <i className={styles.legend_added} />

@@ -429,6 +429,19 @@ describe('a schedule of several cabins', () => {
       .toEqual([{ class_flight: 'business' }])
   })
 
+  it('a day on which staff deleted the flight of one class is marked, and says which class is missing', async () => {
+    const id = await addSchedule({ other_cabins: [BUSINESS] })
+    const [flight] = await server.db.rows<{ id: number }>(sql`
+      select id from flights where class_flight = 'business' order by departs_at limit 1
+    `)
+    const staff = callsOf(server, await signIn(server, 'admin', 'Sari'))
+    await staff.delete(`/flights/${flight?.id}`)
+    await open(`/${id}`)
+    expect(await dayButton(10, 'the flight stays as it is, without business')).toBeTruthy()
+    expect(await dayButton(11, 'the flight stays as it is')).toBeTruthy()
+    expect(screen.getByText('Not in every class')).toBeTruthy()
+  })
+
   it('ending a schedule says that all its cabins end', async () => {
     const id = await addSchedule({ other_cabins: [BUSINESS] })
     await open(`/${id}`)
