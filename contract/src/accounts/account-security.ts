@@ -9,9 +9,14 @@ export const OwnSession = z
   .object({
     /** Names the session for `DELETE /user/sessions/{session}`; it admits nobody. */
     id: z.string(),
+    /** When it began, ISO 8601 in UTC. */
     signed_in_at: z.string(),
     /** When it last renewed its token, which happens every 15 minutes. */
     used_at: z.string(),
+    /**
+     * It ends at this instant at the latest, ISO 8601 in UTC; that of staff also after 30 idle
+     * minutes.
+     */
     expires_at: z.string(),
     /** Whether it is the session of this request. */
     current: z.boolean(),
@@ -54,7 +59,9 @@ export type SignInQuery = z.infer<typeof SignInQuery>
 const Password = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const PasswordChange = z.object({
+  /** The password until now; never trimmed. */
   current_password: required(Password),
+  /** The new password: at least 8 characters, for staff 12, and hard to guess. Never trimmed. */
   password: required(z.string().check(z.minLength(USER_PASSWORD_MIN_LENGTH), z.maxLength(200))),
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
@@ -68,8 +75,10 @@ export const accountSecurity = {
     access: SIGNED_IN,
     audit: { action: 'password_changed', subject: 'admin' },
     body: PasswordChange,
-    /** How many other sessions ended. */
-    data: z.object({ ended: z.int() }),
+    data: z.object({
+      /** Number of other sessions that ended. */
+      ended: z.int(),
+    }),
   }),
   sessions: endpoint({
     method: 'GET',
@@ -86,7 +95,10 @@ export const accountSecurity = {
     message: 'Other sessions ended',
     access: SIGNED_IN,
     audit: { action: 'sessions_ended', subject: 'admin' },
-    data: z.object({ ended: z.int() }),
+    data: z.object({
+      /** Number of sessions that ended. */
+      ended: z.int(),
+    }),
   }),
   endOne: endpoint({
     method: 'DELETE',
@@ -95,7 +107,10 @@ export const accountSecurity = {
     message: 'Session ended',
     access: SIGNED_IN,
     audit: { action: 'session_ended', subject: 'admin' },
-    params: z.object({ session: z.string().check(z.regex(/^[\da-f-]{36}$/)) }),
+    params: z.object({
+      /** The `id` of a session, from `GET /user/sessions`. */
+      session: z.string().check(z.regex(/^[\da-f-]{36}$/)),
+    }),
     data: z.nullable(z.unknown()),
   }),
   signIns: endpoint({

@@ -13,12 +13,19 @@ const Password = z.string().check(z.minLength(1), z.maxLength(200))
 /** Has no schema id: a schema that extends a named one inherits its name. */
 const profile = z.object({
   id: z.int(),
+  /** Full name, as the traveller or, for staff, a super admin typed it. */
   name: z.string(),
+  /** Where emails to the account are sent. It signs in with it, unless it is a guest's. */
   email: z.string(),
+  /** City of residence; null if none is given, and for staff. */
   city: z.nullable(z.string()),
+  /** Postal address in one text; null if none is given, and for staff. */
   address: z.nullable(z.string()),
+  /** Telephone in E.164, such as `+6281260401177`; null if none is given. */
   phone: z.nullable(z.string()),
+  /** Postal code, 3 to 10 digits; null if none is given, and for staff. */
   post_code: z.nullable(z.string()),
+  /** Form of address of a traveller: `mr`, `ms`, `mrs` or `miss`. Empty for staff. */
   title: z.string(),
   /** Travellers only: whether they have sent a title; without one `title` is `ms`. */
   title_chosen: z.optional(z.boolean()),
@@ -26,6 +33,7 @@ const profile = z.object({
   photo: z.nullable(z.string()),
   /** The photo as a square in several widths, for an `img` element's `srcset`. */
   photo_srcset: z.nullable(z.string()),
+  /** `user` for a traveller. Of staff, `super admin`, or `admin` for every other `staff_role`. */
   role: z.enum(ROLES),
   /** Staff only. */
   username: z.nullable(z.string()),
@@ -60,15 +68,22 @@ export const Session = z
   .check(z.meta({ id: 'Session' }))
 export type Session = z.infer<typeof Session>
 
-const Login = z.object({ email: required(text(1, 254)), password: required(Password) })
+const Login = z.object({
+  /** Email address of the account, in any letter case. */
+  email: required(text(1, 254)),
+  password: required(Password),
+})
 const AdminLogin = z.object({
+  /** Email address or username of a member of staff. */
   emailOrUsername: required(text(1, 254)),
   password: required(Password),
 })
 
 export const Registration = z.object({
   name: required(PersonName),
+  /** The address to sign in with; 409 `email_taken` if an account has it. */
   email: required(Email),
+  /** At least 8 characters, and hard to guess. Never trimmed. */
   password: required(z.string().check(z.minLength(USER_PASSWORD_MIN_LENGTH), z.maxLength(200))),
   /** Consent to the present terms and conditions; old clients do not send it. */
   terms: optional(LooseBoolean),
@@ -130,7 +145,17 @@ export const accounts = {
     summary: 'A new token for a refresh token, from the cookie or the body',
     message: 'Session renewed',
     access: 'public',
-    body: z.optional(z.nullable(z.object({ refreshToken: optional(text(1, 400)) }))),
+    body: z.optional(
+      z.nullable(
+        z.object({
+          /**
+           * The `refreshToken` of the last answer; each answer replaces it. Absent: the cookie is
+           * read.
+           */
+          refreshToken: optional(text(1, 400)),
+        }),
+      ),
+    ),
     data: Session,
   }),
   logout: endpoint({
@@ -155,10 +180,12 @@ export const accounts = {
     summary: 'Which other ways to sign in are configured',
     message: 'Sign-in providers',
     access: 'public',
-    /** `oidc` and `staff`: names of the second provider and of the one for staff; null without one. */
     data: z.object({
+      /** Whether travellers can sign in with Google. */
       google: z.boolean(),
+      /** Name of the other provider for travellers, as buttons show it; null without one. */
       oidc: z.nullable(z.string()),
+      /** Name of the provider that staff sign in with; null without one. */
       staff: z.optional(z.nullable(z.string())),
     }),
   }),

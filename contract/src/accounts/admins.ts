@@ -18,15 +18,21 @@ import { STAFF_PASSWORD_MIN_LENGTH } from './accounts'
 export const Admin = z
   .object({
     id: z.int(),
+    /** Name to sign in with, in place of the email address. */
     username: z.string(),
+    /** Address to sign in with, and to which emails to this person are sent. */
     email: z.string(),
+    /** Full name, which colleagues read next to what this person does. */
     fullname: z.string(),
     /** E.164. */
     phone: z.nullable(z.string()),
+    /** False: the account is deactivated. It has no sessions and nobody can sign in to it. */
     is_actived: z.boolean(),
+    /** `super admin`, or `admin` for every other `staff_role`. */
     role: z.enum(['admin', 'super admin']),
     /** What they may do depends on it: `PERMISSIONS_OF`. */
     staff_role: z.optional(z.enum(STAFF_ROLES)),
+    /** When the account was opened, ISO 8601 in UTC. */
     created_at: z.string(),
     /** In lists only: the strongest one that is set up; `company` is the provider they sign in with. */
     second_factor: z.optional(z.enum(['passkey', 'app', 'company', 'none'])),
@@ -48,9 +54,13 @@ export const NewAdmin = z.object({
         z.regex(/^[\w.-]{3,50}$/, inputError('invalid_format', { format: 'username' })),
       ),
   ),
+  /** Address to sign in with; no other member of staff may have it. */
   email: required(Email),
+  /** At least 12 characters, and hard to guess. The owner replaces it after the first sign-in. */
   password: required(z.string().check(z.minLength(STAFF_PASSWORD_MIN_LENGTH), z.maxLength(200))),
+  /** Telephone; without a country code it is Indonesian. It is stored in E.164. */
   phone: optional(text(1, 30)),
+  /** What the person may do; a super admin is made by `PUT /admin/accounts/{id}/role` only. */
   staff_role: enumWithDefault(NEW_STAFF_ROLES, DEFAULT_STAFF_ROLE),
 })
 export type NewAdmin = z.infer<typeof NewAdmin>
@@ -85,7 +95,10 @@ export const admins = {
     audit: { action: 'admin_activated', subject: 'admin' },
     reauthenticate: true,
     params: IdParams,
-    body: z.object({ is_actived: required(LooseBoolean) }),
+    body: z.object({
+      /** False deactivates the account and ends its sessions, true activates it again. */
+      is_actived: required(LooseBoolean),
+    }),
     data: Admin,
   }),
   /** A call of its own: an old screen that sends the whole account back must not undo it. */
@@ -99,7 +112,10 @@ export const admins = {
     audit: { action: 'admin_role_changed', subject: 'admin' },
     reauthenticate: true,
     params: IdParams,
-    body: z.object({ staff_role: required(enumOf(STAFF_ROLES)) }),
+    body: z.object({
+      /** The new role, in any letter case. */
+      staff_role: required(enumOf(STAFF_ROLES)),
+    }),
     data: Admin,
   }),
 }

@@ -13,15 +13,22 @@ const LinkToken = z
   .string()
   .check(z.trim(), z.regex(/^[\w-]{43}$/, inputError('invalid_format', { format: 'link_token' })))
 
-const reset = (minLength: number) =>
-  z.object({
-    token: required(LinkToken),
-    password: required(z.string().check(z.minLength(minLength), z.maxLength(200))),
-  })
+const link = {
+  /** Token from the link in the email, 43 characters; it works once, for 30 minutes. */
+  token: required(LinkToken),
+}
 
-export const PasswordReset = reset(USER_PASSWORD_MIN_LENGTH)
+export const PasswordReset = z.object({
+  ...link,
+  /** The new password: at least 8 characters, and hard to guess. Never trimmed. */
+  password: required(z.string().check(z.minLength(USER_PASSWORD_MIN_LENGTH), z.maxLength(200))),
+})
 export type PasswordReset = z.infer<typeof PasswordReset>
-export const StaffPasswordReset = reset(STAFF_PASSWORD_MIN_LENGTH)
+export const StaffPasswordReset = z.object({
+  ...link,
+  /** The new password: at least 12 characters, and hard to guess. Never trimmed. */
+  password: required(z.string().check(z.minLength(STAFF_PASSWORD_MIN_LENGTH), z.maxLength(200))),
+})
 
 const Nothing = z.nullable(z.unknown())
 
@@ -32,7 +39,10 @@ const forgot = (path: string, summary: string) =>
     summary: `${summary}; answers the same for every address`,
     message: "You'll get message soon on your email",
     access: 'public',
-    body: z.object({ email: required(Email) }),
+    body: z.object({
+      /** Address of the account. The answer is the same if there is no account with it. */
+      email: required(Email),
+    }),
     data: Nothing,
   })
 
@@ -76,7 +86,10 @@ export const identity = {
     summary: 'Mail the link once more; nothing is sent for an address that is verified',
     message: "You'll get message soon on your email",
     access: ['user'],
-    data: z.object({ sent: z.boolean() }),
+    data: z.object({
+      /** Whether an email with a link is on its way; false if the address is verified already. */
+      sent: z.boolean(),
+    }),
   }),
   sendSignInLink: endpoint({
     method: 'POST',
@@ -85,7 +98,10 @@ export const identity = {
       'Mail a guest a link to sign in by; nothing is sent to an account that has a password or a provider',
     message: "You'll get message soon on your email",
     access: ['user'],
-    data: z.object({ sent: z.boolean() }),
+    data: z.object({
+      /** Whether an email with a link is on its way; false if the account is not a guest's. */
+      sent: z.boolean(),
+    }),
   }),
   signInByLink: endpoint({
     method: 'POST',

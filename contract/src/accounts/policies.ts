@@ -99,17 +99,22 @@ export type Policy = z.infer<typeof Policy>
 /** For staff: the text of the next version. */
 export const PolicyDraft = z
   .object({
+    /** The policy that it is the next version of. */
     kind: z.enum(POLICY_KINDS),
     ...texts,
+    /** What will be different from the latest version, in English; '' if nothing is written yet. */
     changes_en: z.string(),
+    /** As `changes_en`, in Indonesian. */
     changes_id: z.string(),
     revision: Revision,
     figures: PolicyFigures,
     /** Whether it says something else than the latest version. */
     is_changed: z.boolean(),
+    /** All published versions, the latest first. */
     versions: z.array(
       z.object({
         ...version,
+        /** When it was published, ISO 8601 in UTC. */
         published_at: z.string(),
         /** Name of the super admin; null for the texts that came with the program. */
         published_by: z.nullable(z.string()),
@@ -125,11 +130,17 @@ const Changes = nullableOnWrite(text(1, 1000))
 
 /** Absent fields stay unchanged. */
 export const PolicyDraftChange = z.object({
+  /** The most important points, in English. */
   summary_en: Summary,
+  /** The most important points, in Indonesian. */
   summary_id: Summary,
+  /** The whole text, in English. */
   text_en: Text,
+  /** The whole text, in Indonesian. */
   text_id: Text,
+  /** What is different from the latest version, in English; sent empty it is removed. */
   changes_en: Changes,
+  /** As `changes_en`, in Indonesian. */
   changes_id: Changes,
   revision: KnownRevision,
 })

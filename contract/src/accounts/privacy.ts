@@ -10,18 +10,23 @@ const Password = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** A consent given or withdrawn. */
 const Consent = z.object({
+  /** `terms`: the terms and conditions. `marketing`: to receive offers by email. */
   kind: z.enum(['terms', 'marketing']),
   /** Day from which the text that was shown holds. */
   version: z.string(),
   /** Number of that version of the terms (see `GET /policies/terms`); null for older consents. */
   policy_version: z.optional(z.nullable(z.int())),
+  /** True: it was given then; false: it was withdrawn. */
   given: z.boolean(),
+  /** When, ISO 8601 in UTC. */
   at: z.string(),
 })
 
 export const AccountSettings = z
   .object({
+    /** Address that emails are sent to. */
     email: z.string(),
+    /** Whether the traveller has proved by a link in an email that the address is theirs. */
     email_verified: z.boolean(),
     /** An account without a password signs in through a provider, or is a guest's. */
     has_password: z.boolean(),
@@ -35,6 +40,7 @@ export const AccountSettings = z
      * guest whose address is not confirmed, or belongs to another account.
      */
     may_add_password: z.optional(z.boolean()),
+    /** Language of emails to the traveller. */
     language: z.enum(['en', 'id']),
     /** Whether payment reminders are sent by email. */
     mail_reminders: z.boolean(),
@@ -48,8 +54,11 @@ export type AccountSettings = z.infer<typeof AccountSettings>
 
 /** Absent fields stay unchanged. */
 export const SettingsChange = z.object({
+  /** Language of emails to the traveller. */
   language: optionalEnum(['en', 'id']),
+  /** Whether payment reminders are to be sent by email. */
   mail_reminders: optional(LooseBoolean),
+  /** Whether offers are to be sent by email; a change is recorded as a consent. */
   marketing: optional(LooseBoolean),
 })
 export type SettingsChange = z.infer<typeof SettingsChange>
@@ -70,7 +79,9 @@ export type ErasureOutlook = z.infer<typeof ErasureOutlook>
 /** All data of a traveller by table; tables and columns are named as in the database. */
 export const DataExport = z
   .object({
+    /** When the copy was made, ISO 8601 in UTC. */
     made_at: z.string(),
+    /** By name of a table: its rows about the traveller, each with its values by name of a column. */
     tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   })
   .check(z.meta({ id: 'OwnData' }))

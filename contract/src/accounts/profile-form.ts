@@ -10,9 +10,13 @@ export type Title = (typeof TITLES)[number]
 /** Absent fields stay unchanged; city, address, phone and post_code sent empty become null. */
 export const ProfileChange = z.object({
   name: optional(PersonName),
+  /** City of residence, at most 80 characters. */
   city: nullableOnWrite(text(1, 80)),
+  /** Postal address in one text, at most 300 characters. */
   address: nullableOnWrite(text(1, 300)),
+  /** Telephone; without a country code it is Indonesian. It is stored in E.164. */
   phone: nullableOnWrite(text(1, 30)),
+  /** Postal code, 3 to 10 digits. */
   post_code: nullableOnWrite(
     z
       .string()
@@ -21,7 +25,9 @@ export const ProfileChange = z.object({
         z.regex(/^\d{3,10}$/, inputError('invalid_format', { format: 'postal_code' })),
       ),
   ),
+  /** Another address to sign in with. It needs `current_password`, and has to be verified again. */
   email: optional(Email),
+  /** Form of address. */
   title: optionalEnum(TITLES),
   photo: FormFile,
   /** Required only if `email` changes. */

@@ -23,8 +23,11 @@ const Birthday = z.iso
 export const SavedPassenger = z
   .object({
     id: z.int(),
+    /** Name as in the passport or identity card. */
     name: z.string(),
+    /** Type with which the passenger is booked. */
     category_passenger: z.enum(CATEGORIES),
+    /** Day of birth, `YYYY-MM-DD`; null if it was not saved. */
     birthday: z.nullable(z.string()),
   })
   .check(z.meta({ id: 'SavedPassenger' }))
@@ -32,7 +35,9 @@ export type SavedPassenger = z.infer<typeof SavedPassenger>
 
 export const NewSavedPassenger = z.object({
   name: required(PersonName),
+  /** Type with which the passenger is booked, in any letter case. */
   category_passenger: required(enumOf(CATEGORIES)),
+  /** Day of birth, `YYYY-MM-DD`, not later than today. Absent: a saved one stays. */
   birthday: optional(Birthday),
 })
 export type NewSavedPassenger = z.infer<typeof NewSavedPassenger>

@@ -23,18 +23,26 @@ const ChallengeToken = z
 const Base64Url = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]*$/))
 
 const credential = {
+  /** Id of the credential, in base64url. */
   id: required(Base64Url),
+  /** The same as `id`. */
   rawId: required(Base64Url),
+  /** Always `public-key`, as WebAuthn calls a passkey. */
   type: required(z.literal('public-key')),
 }
 
 /** `AuthenticationResponseJSON` of WebAuthn level 3: what the passkey signed. */
 export const PasskeyAssertion = z.object({
   ...credential,
+  /** What the authenticator signed. */
   response: z.object({
+    /** Origin and challenge, as the browser wrote them, in base64url. */
     clientDataJSON: required(Base64Url),
+    /** Hash of the domain, flags and counter, in base64url. */
     authenticatorData: required(Base64Url),
+    /** Signature over `authenticatorData` and the hash of `clientDataJSON`, in base64url. */
     signature: required(Base64Url),
+    /** Handle of the account that the passkey belongs to, in base64url; not every browser sends it. */
     userHandle: z.optional(z.nullable(Base64Url)),
   }),
 })
@@ -43,9 +51,13 @@ export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
 /** `RegistrationResponseJSON` of WebAuthn level 3: a new passkey. */
 export const PasskeyAttestation = z.object({
   ...credential,
+  /** What the authenticator made. */
   response: z.object({
+    /** Origin and challenge, as the browser wrote them, in base64url. */
     clientDataJSON: required(Base64Url),
+    /** The public key with its flags and counter, in base64url. */
     attestationObject: required(Base64Url),
+    /** How the browser can reach the passkey, such as `internal` or `usb`. */
     transports: z.optional(z.array(text(1, 20)).check(z.maxLength(10))),
   }),
 })
@@ -61,7 +73,9 @@ export const Passkey = z
     name: z.string(),
     /** Kept by a provider on all devices of the owner, rather than on one device. */
     synced: z.boolean(),
+    /** When it was added, ISO 8601 in UTC. */
     created_at: z.string(),
+    /** When it was last used, ISO 8601 in UTC; null before the first use. */
     used_at: z.nullable(z.string()),
   })
   .check(z.meta({ id: 'Passkey' }))
@@ -75,14 +89,19 @@ export const SecondFactors = z
     asked: z.boolean(),
     /** Since when there is an authenticator app. */
     totp_since: z.nullable(z.string()),
+    /** Recovery codes that were not used yet. */
     recovery_codes_left: z.int(),
+    /** The oldest first. */
     passkeys: z.array(Passkey),
   })
   .check(z.meta({ id: 'SecondFactors' }))
 export type SecondFactors = z.infer<typeof SecondFactors>
 
 /** Shown once; empty if the account has codes already. */
-const NewRecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+const NewRecoveryCodes = z.object({
+  /** Codes that work once each, shown only this time; empty if the account has codes already. */
+  recovery_codes: z.array(z.string()),
+})
 
 /**
  * Ways to prove who is there. `sign_in`: none of them; signing in anew is the proof, for a guest by the
@@ -92,6 +111,7 @@ export const PROOF_METHODS = ['password', 'totp', 'recovery_code', 'passkey', 's
 export type ProofMethod = (typeof PROOF_METHODS)[number]
 
 export const ProofRequest = z.object({
+  /** The password of the account, with the method `password`. */
   current_password: optional(Password),
   code: optional(Code),
   passkey: z.optional(PasskeyAssertion),
@@ -130,7 +150,11 @@ export const secondFactors = {
     summary: 'Sign in by a passkey alone, as a traveller or, with `staff`, as a member of staff',
     message: 'Signed in',
     access: 'public',
-    body: z.object({ passkey: PasskeyAssertion, staff: z.optional(z.boolean()) }),
+    body: z.object({
+      passkey: PasskeyAssertion,
+      /** True: only a passkey of a member of staff; else only one of a traveller. */
+      staff: z.optional(z.boolean()),
+    }),
     data: Session,
   }),
   list: endpoint({
@@ -149,8 +173,12 @@ export const secondFactors = {
     access: SIGNED_IN,
     audit: { exempt: 'counts for nothing until a code confirms it' },
     reauthenticate: true,
-    /** `secret`: base32, for typing. `uri`: otpauth://, for a QR code. */
-    data: z.object({ secret: z.string(), uri: z.string() }),
+    data: z.object({
+      /** The secret in base32, for typing it into an app. */
+      secret: z.string(),
+      /** The same as an `otpauth://` address, for a QR code. */
+      uri: z.string(),
+    }),
   }),
   confirmTotp: endpoint({
     method: 'POST',
@@ -202,9 +230,16 @@ export const secondFactors = {
     access: SIGNED_IN,
     audit: { action: 'second_factor_added', subject: 'admin' },
     reauthenticate: true,
-    body: z.object({ passkey: PasskeyAttestation, name: optional(text(1, 60)) }),
+    body: z.object({
+      passkey: PasskeyAttestation,
+      /** How the owner recognises it. Absent: browser and system, such as `Firefox on Linux`. */
+      name: optional(text(1, 60)),
+    }),
     status: 201,
-    data: z.extend(NewRecoveryCodes, { passkey: Passkey }),
+    data: z.extend(NewRecoveryCodes, {
+      /** The passkey as it was added. */
+      passkey: Passkey,
+    }),
   }),
   removePasskey: endpoint({
     method: 'DELETE',
@@ -225,6 +260,7 @@ export const secondFactors = {
     access: SIGNED_IN,
     audit: { exempt: 'changes nothing' },
     data: z.object({
+      /** Methods that this account can use; `sign_in` alone if there is none but signing in again. */
       methods: z.array(z.enum(PROOF_METHODS)),
       /** With the method `passkey`. */
       passkey: z.optional(WebAuthnOptions),
@@ -238,6 +274,9 @@ export const secondFactors = {
     access: SIGNED_IN,
     audit: { exempt: 'what it was asked for is recorded' },
     body: ProofRequest,
-    data: z.object({ proved_until: z.string() }),
+    data: z.object({
+      /** The proof counts until this instant, ISO 8601 in UTC. */
+      proved_until: z.string(),
+    }),
   }),
 }

@@ -27,14 +27,17 @@ export const ServiceKey = z
     id: z.int(),
     /** Its beginning, by which people recognise it: `sayap_live_0f3a9c1e2b4d`. */
     prefix: z.string(),
+    /** `active`: it works, if the account is active. */
     status: z.enum(['active', 'expired', 'revoked']),
     /** Instants, ISO 8601 in UTC. */
     created_at: z.string(),
     /** Name of the super admin. */
     created_by: z.nullable(z.string()),
+    /** It works until this instant, ISO 8601 in UTC. */
     expires_at: z.string(),
     /** To the minute; null before the first call. */
     last_used_at: z.nullable(z.string()),
+    /** When it was revoked, ISO 8601 in UTC; null if it was not. */
     revoked_at: z.nullable(z.string()),
   })
   .check(z.meta({ id: 'ServiceKey' }))
@@ -45,15 +48,21 @@ export const ServiceAccount = z
     id: z.int(),
     /** The traveller's account that its bookings belong to. */
     id_user: z.int(),
+    /** Name of the program or of who runs it, at most 80 characters. */
     name: z.string(),
+    /** Address of the people who run the program. */
     email_contact: z.string(),
     /** The airline it is for; null for an agency or a partner. */
     id_airline: z.nullable(z.int()),
+    /** Name of that airline; null without one. */
     airline: z.nullable(z.string()),
+    /** What its keys may do. */
     scopes: z.array(z.enum(SCOPES)),
     /** Without it no key of the account works. */
     is_active: z.boolean(),
+    /** When it was opened, ISO 8601 in UTC. */
     created_at: z.string(),
+    /** The newest first, at most ten; also those that no longer work. */
     keys: z.array(ServiceKey),
   })
   .check(z.meta({ id: 'ServiceAccount' }))
@@ -62,19 +71,28 @@ export type ServiceAccount = z.infer<typeof ServiceAccount>
 const Scopes = z.array(z.enum(SCOPES)).check(z.minLength(1), z.maxLength(SCOPES.length))
 
 export const NewServiceAccount = z.object({
+  /** Name of the program or of who runs it. */
   name: required(text(2, 80)),
+  /** Address of the people who run the program. */
   email_contact: required(Email),
+  /** The airline it is for; absent for an agency or a partner. */
   id_airline: optional(Id),
+  /** What its keys may do. */
   scopes: required(Scopes),
 })
 export type NewServiceAccount = z.infer<typeof NewServiceAccount>
 
 /** Absent fields stay unchanged. */
 export const ServiceAccountChange = z.object({
+  /** Name of the program or of who runs it. */
   name: optional(text(2, 80)),
+  /** Address of the people who run the program. */
   email_contact: optional(Email),
+  /** The airline it is for; sent empty, none. */
   id_airline: nullableOnWrite(Id),
+  /** All that its keys may do from now on; scopes that are not in the list are withdrawn. */
   scopes: optional(Scopes),
+  /** False: none of its keys works until it is active again. */
   is_active: optional(LooseBoolean),
 })
 export type ServiceAccountChange = z.infer<typeof ServiceAccountChange>
@@ -162,6 +180,7 @@ export const serviceAccounts = {
     data: z.object({
       /** Sent as `Authorization: Bearer …`. Only its hash is stored. */
       secret: z.string(),
+      /** The key as lists show it. */
       key: ServiceKey,
     }),
   }),
@@ -172,7 +191,11 @@ export const serviceAccounts = {
     message: 'Key revoked',
     access: ['service-accounts:manage'],
     audit: { action: 'service_key_revoked', subject: 'service_account' },
-    params: z.object({ id: Id, id_key: Id }),
+    params: z.object({
+      id: Id,
+      /** Id of the key. */
+      id_key: Id,
+    }),
     data: ServiceKey,
   }),
 }

@@ -6,6 +6,7 @@ import { Session, USER_PASSWORD_MIN_LENGTH } from './accounts'
 
 export const SignUp = z.object({
   name: required(PersonName),
+  /** The address to sign in with, and for emails about the booking. */
   email: required(Email),
   /** Absent for a guest, who is mailed a link. */
   password: optional(z.string().check(z.minLength(USER_PASSWORD_MIN_LENGTH), z.maxLength(200))),

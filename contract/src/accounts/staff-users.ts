@@ -12,6 +12,7 @@ const queries = staffListQueries(
   {
     /** Prefixes of words of name, email address or telephone number; all must match. */
     q: optional(text(1, 80)),
+    /** True: only suspended travellers; false: only the others; absent: all. */
     suspended: optional(LooseBoolean),
     /** In any letter case. */
     city: optional(text(1, 80)),

@@ -21,22 +21,31 @@ import { TITLES } from './profile-form'
 export const User = z
   .object({
     id: z.int(),
+    /** Full name, as the traveller or staff typed it. */
     name: z.string(),
+    /** Where emails to the traveller are sent. */
     email: z.string(),
+    /** Telephone in E.164, such as `+6281260401177`; null if none is given. */
     phone: z.nullable(z.string()),
+    /** City of residence; null if none is given. */
     city: z.nullable(z.string()),
+    /** Form of address: `mr`, `ms`, `mrs` or `miss`. */
     title: z.string(),
     /** URL of the photo; null without one. */
     photo: z.nullable(z.string()),
     /** The photo as a square in several widths, for an `img` element's `srcset`. */
     photo_srcset: z.nullable(z.string()),
+    /** True: nobody can sign in to the account. */
     suspended: z.boolean(),
-    /** Instants, ISO 8601 in UTC. */
+    /** Since when, ISO 8601 in UTC; null if it is not suspended. */
     suspended_at: z.nullable(z.string()),
+    /** When the account was opened, ISO 8601 in UTC. */
     created_at: z.string(),
-    /** Numbers of bookings: of any status, unpaid and paid. */
+    /** Bookings of any status. Each flight of a trip is a booking. */
     bookings: z.int(),
+    /** Bookings that await payment. */
     bookings_waiting: z.int(),
+    /** Bookings that are paid. */
     bookings_paid: z.int(),
     revision: Revision,
   })
@@ -46,6 +55,7 @@ export type User = z.infer<typeof User>
 export const UserList = z.object({
   /** Prefixes of words of name, email address or telephone number; all must match. */
   q: optional(text(1, 80)),
+  /** True: only suspended travellers; false: only the others; absent: all. */
   suspended: optional(LooseBoolean),
   ...idCursor,
   limit: withDefault(Limit, 50),
@@ -54,10 +64,15 @@ export type UserList = z.infer<typeof UserList>
 
 export const NewUser = z.object({
   name: required(PersonName),
+  /** Address that the traveller signs in with; 409 `email_taken` if an account has it. */
   email: required(Email),
+  /** At least 8 characters, and hard to guess. Never trimmed. */
   password: required(z.string().check(z.minLength(USER_PASSWORD_MIN_LENGTH), z.maxLength(200))),
+  /** Telephone; without a country code it is Indonesian. It is stored in E.164. */
   phone: optional(text(1, 30)),
+  /** City of residence. */
   city: optional(text(1, 80)),
+  /** Form of address; `ms` if absent. */
   title: optionalEnum(TITLES),
 })
 export type NewUser = z.infer<typeof NewUser>
@@ -102,7 +117,11 @@ export const users = {
     access: ['users:manage'],
     audit: { action: 'user_suspended', subject: 'user' },
     params: IdParams,
-    body: z.object({ suspended: required(LooseBoolean), revision: KnownRevision }),
+    body: z.object({
+      /** True suspends the traveller and ends their sessions, false reverses it. */
+      suspended: required(LooseBoolean),
+      revision: KnownRevision,
+    }),
     data: User,
   }),
 }

@@ -35,8 +35,10 @@ const Code = z.pipe(
 ) as unknown as z.ZodMiniType<string, string>
 
 export const NewAirline = z.object({
+  /** As travellers read it. */
   name: required(text(1, 80)),
   photo: FormFile,
+  /** False: its flights are neither found nor sold. */
   active: withDefault(LooseBoolean, true),
   /** Default: a free code derived from the name. */
   code: optional(Code),
@@ -45,8 +47,10 @@ export type NewAirline = z.infer<typeof NewAirline>
 
 /** The complete airline may be sent; absent fields stay unchanged. */
 export const AirlineChange = z.object({
+  /** As travellers read it. */
   name: optional(text(1, 80)),
   photo: FormFile,
+  /** False: its flights are neither found nor sold. */
   active: optional(LooseBoolean),
   code: optional(Code),
   ...revisionUnlessEchoed,

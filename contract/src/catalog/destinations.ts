@@ -45,10 +45,14 @@ const Popularity = integer(0, 1_000_000)
 const Focal = integer(0, 100)
 
 export const NewDestination = z.object({
+  /** Name of the city, as `GET /airports` has it, so that its flights are found. */
   name: required(Name),
   photo: FormFile,
+  /** For travellers who read English. */
   description: nullableOnWrite(Description),
+  /** For travellers who read Indonesian; without it they read `description`. */
   description_id: nullableOnWrite(Description),
+  /** The higher, the earlier in the list. */
   popularity: withDefault(Popularity, 1),
   focal_x: withDefault(Focal, 50),
   focal_y: withDefault(Focal, 50),
@@ -57,10 +61,14 @@ export type NewDestination = z.infer<typeof NewDestination>
 
 /** The complete destination may be sent; absent fields stay unchanged. */
 export const DestinationChange = z.object({
+  /** Name of the city, as `GET /airports` has it, so that its flights are found. */
   name: optional(Name),
   photo: FormFile,
+  /** For travellers who read English; sent empty it is removed. */
   description: nullableOnWrite(Description),
+  /** For travellers who read Indonesian; sent empty it is removed, and they read `description`. */
   description_id: nullableOnWrite(Description),
+  /** The higher, the earlier in the list. */
   popularity: optional(Popularity),
   focal_x: optional(Focal),
   focal_y: optional(Focal),

@@ -11,7 +11,9 @@ export function staffListQueries<
   const Sorts extends readonly [string, ...string[]],
 >(filters: Filters, sorts: Sorts, first: { sort: Sorts[number]; order: SortOrder }) {
   const order = {
+    /** What the rows are sorted by. */
     sort: enumWithDefault(sorts, first.sort),
+    /** `asc`: the lowest, earliest or first in the alphabet first; `desc`: the reverse. */
     order: enumWithDefault(SORT_ORDERS, first.order),
   }
   return {
@@ -28,10 +30,23 @@ export function staffListQueries<
 }
 
 /** The exact number of rows that match. */
-export const RowCount = z.object({ value: z.int() })
+export const RowCount = z.object({
+  /** The exact number of rows that match the filters. */
+  value: z.int(),
+})
 
 /** `next`: the `after` of the following page; null on the last. */
 export const listMeta = {
+  /** The `after` of the next page; null on the last. */
   next: z.nullable(z.string()),
-  total: z.object({ value: z.int(), is_estimate: z.boolean() }),
+  /** How many rows match the filters, on all pages. */
+  total: z.object({
+    /** Number of rows; the estimate if `is_estimate`. */
+    value: z.int(),
+    /**
+     * True: the number is estimated, as the rows fill more than a page; the count of the list is
+     * exact.
+     */
+    is_estimate: z.boolean(),
+  }),
 }

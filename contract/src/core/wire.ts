@@ -143,6 +143,7 @@ export const TimeOfDay = z
 /** An instant, ISO 8601 in UTC: `2026-12-24T01:00:00.000Z`. */
 export const Instant = z.iso.datetime()
 
+/** An email address, at most 254 characters. */
 export const Email = z.string().check(z.trim(), z.maxLength(254), z.email())
 
 export const IdParams = z.object({ id: Id })
