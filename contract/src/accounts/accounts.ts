@@ -15,7 +15,7 @@ const profile = z.object({
   id: z.int(),
   /** Full name, as the traveller or, for staff, a super admin typed it. */
   name: z.string(),
-  /** Where emails to the account are sent. It signs in with it, unless it is a guest's. */
+  /** Where emails to the account are sent; its owner signs in with it, unless it is a guest's. */
   email: z.string(),
   /** City of residence; null if none is given, and for staff. */
   city: z.nullable(z.string()),

@@ -8,15 +8,19 @@ import { Limit } from '../flights/flight-search'
 export const Announcement = z
   .object({
     id: z.int(),
+    /** What the travellers read, at most 500 characters of plain text. */
     text: z.string(),
     /** Flight whose travellers were notified; null: all travellers with an upcoming trip. */
     id_flight: z.nullable(z.int()),
+    /** Designator and number of that flight, such as `GA 204`; null without a flight. */
     flight_number: z.nullable(z.string()),
+    /** Day on which that flight leaves, `YYYY-MM-DD`, local to its airport; null without one. */
     departure_date: z.nullable(z.string()),
     /** Number of travellers who were notified. */
     told: z.int(),
     /** Who sent it. */
     sent_by: z.string(),
+    /** When it was sent, ISO 8601 in UTC. */
     created_at: z.string(),
   })
   .check(z.meta({ id: 'Announcement' }))
@@ -24,10 +28,14 @@ export type Announcement = z.infer<typeof Announcement>
 
 const MAX_LENGTH = 500
 
-const audience = { id_flight: optional(Id) }
+const audience = {
+  /** Only travellers booked on this flight; absent: all with an upcoming trip. */
+  id_flight: optional(Id),
+}
 
 export const AnnouncementForm = z.object({
   ...audience,
+  /** What the travellers read; plain text. */
   text: required(text(1, MAX_LENGTH)),
   /** Chosen by the sender; an announcement repeated with the same one is sent once. */
   client_id: required(z.uuid()),
@@ -53,7 +61,10 @@ export const announcements = {
     message: 'Audience',
     access: ['announcements:manage'],
     query: z.object(audience),
-    data: z.object({ travellers: z.int() }),
+    data: z.object({
+      /** Number of travellers who would be notified, each once. */
+      travellers: z.int(),
+    }),
   }),
   list: endpoint({
     method: 'GET',

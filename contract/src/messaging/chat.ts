@@ -9,7 +9,9 @@ export const MAX_LENGTH = 2000
 export const ChatMessage = z
   .object({
     id: z.int(),
+    /** The thread that it was written in. */
     id_thread: z.int(),
+    /** True: a member of staff wrote it; false: the traveller. */
     from_staff: z.boolean(),
     /** Name of the staff member who wrote it; null for the traveller's messages. */
     author: z.nullable(z.string()),
@@ -17,6 +19,7 @@ export const ChatMessage = z
     text: z.string(),
     /** Chosen by the client; a message repeated with the same one is stored once. */
     client_id: z.string(),
+    /** When it was sent, ISO 8601 in UTC. */
     created_at: z.string(),
   })
   .check(z.meta({ id: 'ChatMessage' }))
@@ -24,28 +27,38 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 
 /** First leg of the trip that a thread is about. */
 const About = z.object({
+  /** Booking reference (PNR), six characters. */
   code: z.string(),
+  /** Designator and number: `GA 204`. */
   flight_number: z.string(),
+  /** City of departure. */
   starting_place: z.string(),
+  /** City of arrival. */
   destination_place: z.string(),
+  /** Day of departure, `YYYY-MM-DD`, local to the airport. */
   departure_date: z.string(),
 })
 
 export const ChatThread = z
   .object({
     id: z.int(),
+    /** The traveller whose thread it is. */
     id_user: z.int(),
+    /** Name of the traveller. */
     traveller: z.string(),
     /** First booking of the trip that the thread is about; null: about no trip. */
     id_booking: z.nullable(z.int()),
+    /** That booking and its flight; null: about no trip. */
     booking: z.nullable(About),
+    /** True: staff have closed it. A new message opens it again. */
     closed: z.boolean(),
-    /** Null while there is no message. */
+    /** The latest message; null while there is none. */
     last: z.nullable(ChatMessage),
     /** Number of messages of the other side that the caller's side has not read. */
     unread: z.int(),
     /** Id of the last message that the other side has read; 0: none. */
     read_by_other: z.int(),
+    /** When it was opened, ISO 8601 in UTC. */
     created_at: z.string(),
   })
   .check(z.meta({ id: 'ChatThread' }))
@@ -64,7 +77,9 @@ export const ThreadList = z.object({
 export type ThreadList = z.output<typeof ThreadList>
 
 export const NewMessage = z.object({
+  /** Plain text. */
   text: required(text(1, MAX_LENGTH)),
+  /** Chosen by the sender; a message repeated with the same one is stored once. */
   client_id: required(z.uuid()),
 })
 export type NewMessage = z.output<typeof NewMessage>
@@ -78,14 +93,15 @@ export const chat = {
     access: ['user', 'chat:manage'],
     query: ThreadList,
     data: z.array(ChatThread),
-    /**
-     * Number of threads with unread messages; the `after` of the next page, null on the last. For
-     * travellers `reply_minutes`: half of the latest replies of staff took no longer; null where too
-     * few are known.
-     */
     meta: {
+      /** Number of threads with messages of the other side that the caller's side has not read. */
       unread: z.int(),
+      /** The `after` of the next page; null on the last. */
       next: z.nullable(z.int()),
+      /**
+       * For travellers: half of the latest replies of staff took at most these minutes; null where
+       * too few are known.
+       */
       reply_minutes: z.optional(z.nullable(z.int())),
     },
   }),
@@ -95,7 +111,10 @@ export const chat = {
     summary: 'The thread about a booking, or about none: made when it is not there yet',
     message: 'Thread',
     access: ['user'],
-    body: z.object({ id_booking: optional(Id) }),
+    body: z.object({
+      /** Any booking of the trip that the thread is about; absent: about no trip. */
+      id_booking: optional(Id),
+    }),
     data: ChatThread,
   }),
   messages: endpoint({
@@ -107,7 +126,12 @@ export const chat = {
     params: IdParams,
     query: z.object({ ...idCursor, limit: withDefault(Limit, 50) }),
     data: z.array(ChatMessage),
-    meta: { thread: ChatThread, next: z.nullable(z.int()) },
+    meta: {
+      /** The thread of the messages. */
+      thread: ChatThread,
+      /** The `after` of the next page; null on the last. */
+      next: z.nullable(z.int()),
+    },
   }),
   /** 200 with the first message if the client_id was used before. A closed thread reopens. */
   send: endpoint({
@@ -130,8 +154,10 @@ export const chat = {
     access: ['user', 'chat:manage'],
     audit: { exempt: "moves the caller's own mark of what was read" },
     params: IdParams,
-    /** Id of the last message that was read. */
-    body: z.object({ up_to: required(Id) }),
+    body: z.object({
+      /** Id of the last message that was read. */
+      up_to: required(Id),
+    }),
     data: ChatThread,
   }),
   close: endpoint({

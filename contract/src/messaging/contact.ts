@@ -8,7 +8,9 @@ export const contact = {
     summary: 'How staff can be reached',
     message: 'Contact',
     access: 'public',
-    /** Null when none is configured. */
-    data: z.object({ email: z.nullable(z.string()) }),
+    data: z.object({
+      /** Address that travellers can write to; null if none is configured. */
+      email: z.nullable(z.string()),
+    }),
   }),
 }

@@ -37,6 +37,7 @@ export const live = {
     data: z.object({
       /** As an `id` of the stream. */
       position: z.string(),
+      /** Notifications that were not seen and are not settled; 0 for staff. */
       unread: z.int(),
       /** Threads with something unread. */
       chat_unread: z.int(),

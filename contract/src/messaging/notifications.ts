@@ -64,22 +64,43 @@ export const BOOKING_CHANGES = [
 export type BookingChange = (typeof BOOKING_CHANGES)[number]
 
 /** A passenger with a new seat number, or name: what it was and what it is. */
-const PassengerMove = z.object({ name: z.string(), from: z.string(), to: z.string() })
+const PassengerMove = z.object({
+  /** Name of the passenger, as it is after the change. */
+  name: z.string(),
+  /** Seat number, or name, before the change. */
+  from: z.string(),
+  /** Seat number, or name, after it. */
+  to: z.string(),
+})
 export type PassengerMove = z.infer<typeof PassengerMove>
 
-const Change = z.object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() })
+const Change = z.object({
+  /** The detail that changed. */
+  field: z.enum(CHANGED_FIELDS),
+  /** Its value before: a day `YYYY-MM-DD`, a local time `HH:mm`, a code or a number. */
+  from: z.string(),
+  /** Its value after, in the same form. */
+  to: z.string(),
+})
 export type FlightDetailChange = z.infer<typeof Change>
 
 /** The booking and its flight as they were at the time of the event. */
 const About = z.object({
+  /** Booking reference (PNR), six characters; empty with events that are about no booking. */
   booking_code: z.string(),
+  /** The flight; 0 for a group request without one. */
   id_flight: z.int(),
+  /** Designator and number: `GA 204`; empty for a group request without a flight. */
   flight_number: z.string(),
+  /** City of departure. */
   starting_place: z.string(),
+  /** City of arrival. */
   destination_place: z.string(),
-  /** Local to the airport. */
+  /** Day of departure, `YYYY-MM-DD`, local to the airport. */
   departure_date: z.string(),
+  /** Time of departure, `HH:mm`, local to the airport; empty for a group request without a flight. */
   departure_time: z.string(),
+  /** Number of passengers. */
   capacity: z.int(),
   /** Rupiah. */
   amount_due: z.int(),
@@ -89,7 +110,7 @@ const About = z.object({
   paid: z.boolean(),
   /** With `flight_cancelled` of an unpaid booking: what had been paid for its trip. */
   part_payment: z.optional(PartPayment),
-  /** With `flight_changed`. */
+  /** With `flight_changed`: what changed, in order of display. */
   changes: z.optional(z.array(Change)),
   /** With `flight_changed`: the traveller may rebook for nothing or get everything back. */
   right: z.optional(z.boolean()),
@@ -99,11 +120,13 @@ const About = z.object({
   last_place: z.optional(z.string()),
   /** With `proof_rejected`: the reason as staff wrote it. */
   reason: z.optional(z.string()),
-  /** With `refund_step`: the step and the amount in rupiah. */
+  /** With `refund_step`: the state that the refund has reached. */
   step: z.optional(z.enum(REFUND_STEPS)),
+  /** With `refund_step`: the refund in rupiah. */
   amount: z.optional(z.int()),
-  /** With `booking_changed`: what was changed, and of which passengers. */
+  /** With `booking_changed`: what was changed. */
   change: z.optional(z.enum(BOOKING_CHANGES)),
+  /** With `booking_changed`: the passengers with another seat or name. */
   passengers: z.optional(z.array(PassengerMove)),
   /**
    * With the change `insurance_asked`: rupiah of the insurance, until when (ISO 8601 in UTC), and why
@@ -111,26 +134,34 @@ const About = z.object({
    */
   insurance: z.optional(
     z.object({
+      /** Rupiah. */
       amount: z.int(),
+      /** It lapses unless it is paid before this instant, ISO 8601 in UTC. */
       pay_before: z.string(),
+      /** Why staff rejected a proof of its payment; absent if they have not. */
       rejected: z.optional(z.string()),
     }),
   ),
-  /** With `waiting_offer` and `waiting_ended`: the entry of the waiting list, and why it ended. */
+  /** With `waiting_offer` and `waiting_ended`: the entry of the waiting list. */
   id_waiting: z.optional(z.int()),
+  /** With `waiting_ended`: why it ended. */
   waiting: z.optional(z.enum(['expired', 'sales_closed', 'flight_cancelled'])),
-  /** With `group_quoted` and `group_ended`: the request, and why it ended. */
+  /** With `group_quoted` and `group_ended`: the group request. */
   id_group: z.optional(z.int()),
+  /** With `group_ended`: why it ended. */
   group: z.optional(z.enum(['declined', 'expired', 'sales_closed', 'flight_cancelled'])),
   /** With `rebooking_proposed` and `proposal_ended`: the proposed flight, and until when its seats are held. */
   proposal: z.optional(
     z.object({
+      /** Whether the booked flight is cancelled or delayed; only with `rebooking_proposed`. */
       kind: z.optional(z.enum(['cancel', 'delay'])),
+      /** Designator and number of the proposed flight. */
       flight_number: z.string(),
-      /** Local to the airport. */
+      /** Day on which it leaves, `YYYY-MM-DD`, local to the airport. */
       departure_date: z.string(),
+      /** When it leaves, `HH:mm`, local to the airport. */
       departure_time: z.string(),
-      /** An instant. */
+      /** Its seats are held until this instant, ISO 8601 in UTC. */
       until: z.string(),
     }),
   ),
@@ -158,7 +189,9 @@ export type SettledBy = (typeof SETTLED_BY)[number]
 export const Notification = z
   .object({
     id: z.int(),
+    /** Title of the notification; it follows from `event` and `data.change`. */
     kind: z.enum(NOTIFICATION_KINDS),
+    /** What has happened. */
     event: z.enum(NOTIFICATION_EVENTS),
     /** 0 with events that are about no booking; `data` then has an empty code and no amount. */
     id_booking: z.int(),
@@ -167,16 +200,34 @@ export const Notification = z
     read: z.boolean(),
     /** Of what is so now; null where it still stands, or asked for nothing. */
     settled: z.optional(z.nullable(z.enum(SETTLED_BY))),
+    /** When it happened, ISO 8601 in UTC. */
     created_at: z.string(),
   })
   .check(z.meta({ id: 'Notification' }))
 export type Notification = z.infer<typeof Notification>
 
-/** `up_to`: the newest listed id, so that later notifications stay unchanged; absent: all. */
-const UpTo = z.optional(z.nullable(z.object({ up_to: optional(Id) })))
+const UpTo = z.optional(
+  z.nullable(
+    z.object({
+      /** The newest id that was listed, so that later notifications stay as they are; absent: all. */
+      up_to: optional(Id),
+    }),
+  ),
+)
 
-/** `from`: the oldest listed id, so that those on later pages stay unread; absent: all older ones. */
-const Seen = z.optional(z.nullable(z.object({ from: optional(Id), up_to: optional(Id) })))
+const Seen = z.optional(
+  z.nullable(
+    z.object({
+      /**
+       * The oldest id that was listed, so that those on later pages stay unread; absent: all older
+       * ones.
+       */
+      from: optional(Id),
+      /** The newest id that was listed, so that later ones stay unread; absent: all newer ones. */
+      up_to: optional(Id),
+    }),
+  ),
+)
 
 /** Notifications that were not seen and are not settled. */
 const unread = z.int()
@@ -193,8 +244,12 @@ export const notifications = {
       limit: withDefault(Limit, 20),
     }),
     data: z.array(Notification),
-    /** Total of unread ones; the `after` of the next page, null on the last. */
-    meta: { unread, next: z.nullable(z.int()) },
+    meta: {
+      /** Notifications on all pages that were not seen and are not settled. */
+      unread,
+      /** The `after` of the next page; null on the last. */
+      next: z.nullable(z.int()),
+    },
   }),
   read: endpoint({
     method: 'POST',
@@ -204,8 +259,10 @@ export const notifications = {
     access: SIGNED_IN,
     audit: { exempt: "moves marks in the caller's own inbox" },
     body: Seen,
-    /** Number that is still unread. */
-    data: z.object({ unread }),
+    data: z.object({
+      /** Notifications that are still not seen and not settled. */
+      unread,
+    }),
   }),
   clear: endpoint({
     method: 'POST',
@@ -215,7 +272,10 @@ export const notifications = {
     access: SIGNED_IN,
     audit: { exempt: "moves marks in the caller's own inbox" },
     body: UpTo,
-    data: z.object({ unread }),
+    data: z.object({
+      /** Notifications that are still not seen and not settled. */
+      unread,
+    }),
   }),
   restore: endpoint({
     method: 'POST',
@@ -224,7 +284,11 @@ export const notifications = {
     message: 'Notifications restored',
     access: SIGNED_IN,
     audit: { exempt: "moves marks in the caller's own inbox" },
-    /** Number of restored notifications. */
-    data: z.object({ restored: z.int(), unread }),
+    data: z.object({
+      /** Number of notifications that are listed again. */
+      restored: z.int(),
+      /** Notifications that are not seen and not settled now. */
+      unread,
+    }),
   }),
 }

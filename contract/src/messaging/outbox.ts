@@ -45,18 +45,29 @@ export const MAIL_LANGUAGES = ['en', 'id'] as const
 
 const head = {
   id: z.int(),
+  /** What it is about. */
   event: z.enum(MAIL_EVENTS),
+  /** The traveller it is to; null for staff, and for an address without an account. */
   id_user: z.nullable(z.int()),
+  /** The booking it is about; null if it is about none. */
   id_booking: z.nullable(z.int()),
+  /** Name of the recipient, as in the header of the email. */
   to_name: z.string(),
+  /** Address of the recipient. */
   to_email: z.string(),
+  /** Language that it is written in. */
   language: z.enum(MAIL_LANGUAGES),
+  /** Subject, as the recipient reads it. */
   subject: z.string(),
+  /** `waiting`: to be sent; `failed`: given up; `kept`: stored for staff to read, and not sent. */
   state: z.enum(MAIL_STATES),
+  /** Attempts to send it; 0 again when staff have it sent again. */
   attempts: z.int(),
   /** The last error of the mail server or the connection to it. */
   last_error: z.nullable(z.string()),
+  /** When it was caused, ISO 8601 in UTC. */
   created_at: z.string(),
+  /** When the mail server accepted it, ISO 8601 in UTC; null until then. */
   sent_at: z.nullable(z.string()),
 }
 
@@ -68,10 +79,17 @@ export type MailHead = z.infer<typeof MailHead>
  * Secrets of links are shown only where there is no mail server, to super admins, and audited; those of
  * staff never.
  */
-export const Mail = z.object({ ...head, body_text: z.string() }).check(z.meta({ id: 'Mail' }))
+export const Mail = z
+  .object({
+    ...head,
+    /** Its text, without formatting; empty while it was not written yet. */
+    body_text: z.string(),
+  })
+  .check(z.meta({ id: 'Mail' }))
 export type Mail = z.infer<typeof Mail>
 
 export const MailList = z.object({
+  /** Only emails in this state. */
   state: optionalEnum(MAIL_STATES),
   /** Prefixes of words in recipient, address or subject; all must match. */
   q: optional(text(1, 80)),
@@ -89,8 +107,12 @@ export const outbox = {
     access: ['mails:manage'],
     query: MailList,
     data: z.array(MailHead),
-    /** The `after` of the next page, null on the last; whether there is a mail server. */
-    meta: { next: z.nullable(z.int()), sending: z.boolean() },
+    meta: {
+      /** The `after` of the next page; null on the last. */
+      next: z.nullable(z.int()),
+      /** Whether there is a mail server; without one emails are stored only. */
+      sending: z.boolean(),
+    },
   }),
   one: endpoint({
     method: 'GET',
