@@ -16,8 +16,9 @@ const queries = staffListQueries(
     suspended: optional(LooseBoolean),
     /** In any letter case. */
     city: optional(text(1, 80)),
-    /** First and last day on which the account was opened, in western Indonesian time. */
+    /** First day on which the account was opened, in western Indonesian time (Asia/Jakarta). */
     from: optional(Day),
+    /** Last day on which the account was opened, in western Indonesian time (Asia/Jakarta). */
     until: optional(Day),
   },
   USER_SORTS,

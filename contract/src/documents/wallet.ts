@@ -18,7 +18,10 @@ export const walletLinks = {
     summary: "The link that adds a passenger's boarding pass to Google Wallet, as it is now",
     message: 'Wallet link',
     access: ['user'],
-    query: z.object({ id_passenger: required(Id) }),
+    query: z.object({
+      /** A passenger of the caller's bookings who has a ticket; 409 `not_paid` without one. */
+      id_passenger: required(Id),
+    }),
     data: z.object({
       /** Signed for this pass; open it in the browser of the traveller. */
       google: z.string(),

@@ -41,7 +41,13 @@ export const APPROVAL_BARS = [
 ] as const
 export type ApprovalBar = (typeof APPROVAL_BARS)[number]
 
-const Person = z.object({ id: z.int(), name: z.string(), role: z.string() })
+const Person = z.object({
+  id: z.int(),
+  /** Full name. */
+  name: z.string(),
+  /** `super admin`, or `admin` for every other role of staff. */
+  role: z.string(),
+})
 
 /** The fields of what is to be done: texts, rupiah and switches by name. */
 const Facts = z.record(z.string(), z.nullable(z.union([z.string(), z.int(), z.boolean()])))
@@ -51,28 +57,44 @@ export type ApprovalFacts = z.infer<typeof Facts>
 export const Approval = z
   .object({
     id: z.int(),
+    /**
+     * `bank_account_…`: a bank account is added, changed or switched. `refund`: it is above the limit.
+     * `credit`: travel credit by hand. `case_…`: money of a payment exception. `payment_verified`: a
+     * payment that was confirmed by hand becomes travel credit.
+     */
     kind: z.enum(APPROVAL_KINDS),
+    /** `open`: it waits for a second person. */
     state: z.enum(APPROVAL_STATES),
     /** The act, field by field: as it was when it was asked (null for something new), and after it. */
     before: z.nullable(Facts),
     after: Facts,
     /** What it is about; null where it has none. */
     id_bank_account: z.nullable(z.int()),
+    /** The refund to be approved; null for other kinds. */
     id_refund: z.nullable(z.int()),
+    /** The payment exception it settles; null for other kinds. */
     id_case: z.nullable(z.int()),
+    /** The traveller whose money it is; null where it concerns none. */
     id_user: z.nullable(z.int()),
     /** The booking reference of its trip. */
     code: z.nullable(z.string()),
+    /** Name of that traveller; null without one. */
     traveller: z.nullable(z.string()),
     /** Rupiah that move; null for a bank account. */
     amount: z.nullable(z.int()),
     /** Payment requests that are open now and name the bank account, and their rupiah. */
     open_payments: z.int(),
+    /** Rupiah of these payment requests. */
     open_amount: z.int(),
+    /** The member of staff who wants it done. */
     asked_by: Person,
+    /** When it was requested, ISO 8601 in UTC. */
     asked_at: z.string(),
+    /** It expires unless it is decided before this instant, ISO 8601 in UTC. */
     expires_at: z.string(),
+    /** Who approved, rejected or withdrew it; null while it is open, and if it expired. */
     decided_by: z.nullable(Person),
+    /** When it was approved, rejected, withdrawn or expired, ISO 8601 in UTC; null while it is open. */
     decided_at: z.nullable(z.string()),
     /** Approved, and the bank account waits: from when it is used, unless a super admin cancels it. */
     starts_at: z.optional(z.nullable(z.string())),
@@ -82,7 +104,9 @@ export const Approval = z
     notified: z.array(Person),
     /** What the caller may do with it. */
     may_approve: z.boolean(),
+    /** Whether the caller may reject it now. */
     may_reject: z.boolean(),
+    /** Whether the caller may withdraw it now; only the person who requested it may. */
     may_withdraw: z.boolean(),
     /** Null where the caller may approve it, and where it is decided. */
     bar: z.nullable(z.enum(APPROVAL_BARS)),
@@ -109,7 +133,10 @@ export type PendingApproval = z.infer<typeof PendingApproval>
 export const APPROVAL_VIEWS = ['waiting', 'mine', 'decided', 'open'] as const
 export type ApprovalView = (typeof APPROVAL_VIEWS)[number]
 
-export const ApprovalRejection = z.object({ reason: required(text(3, 500)) })
+export const ApprovalRejection = z.object({
+  /** Why, for the person who requested it. */
+  reason: required(text(3, 500)),
+})
 export type ApprovalRejection = z.infer<typeof ApprovalRejection>
 
 export const approvals = {
@@ -120,6 +147,10 @@ export const approvals = {
     message: 'Approvals',
     access: ['approvals:manage'],
     query: z.object({
+      /**
+       * `waiting`: open requests of others. `mine`: those of the caller. `decided`: closed ones.
+       * `open`: all open ones.
+       */
       view: enumWithDefault(APPROVAL_VIEWS, 'waiting'),
       /** The `next` of the previous page. */
       after: optional(Id),

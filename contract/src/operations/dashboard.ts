@@ -14,22 +14,44 @@ export const LOAD_SPANS = [7, 14, 30] as const
  * the price of bookings that are paid now: without unique codes, which are returned as travel credit,
  * without voucher discounts, and without the fees that cancelled bookings left, which the takings have.
  */
-const figures = { bookings: z.int(), revenue: z.int(), seats_sold: z.int() }
+const figures = {
+  /** Bookings that were made, of any status. */
+  bookings: z.int(),
+  /**
+   * Rupiah of bookings that are paid now, on the day of their payment; without unique codes and
+   * discounts.
+   */
+  revenue: z.int(),
+  /** Seats of bookings that are paid now, on the day of their payment. */
+  seats_sold: z.int(),
+}
 
 export const DayFigures = z
-  .object({ day: z.string(), ...figures })
+  .object({
+    /** The day, `YYYY-MM-DD`, in Jakarta. */
+    day: z.string(),
+    ...figures,
+  })
   .check(z.meta({ id: 'DayFigures' }))
 export type DayFigures = z.infer<typeof DayFigures>
 
 export const RouteFigures = z
-  .object({ starting_place: z.string(), destination_place: z.string(), ...figures })
+  .object({
+    /** City of departure. */
+    starting_place: z.string(),
+    /** City of arrival. */
+    destination_place: z.string(),
+    ...figures,
+  })
   .check(z.meta({ id: 'RouteFigures' }))
 export type RouteFigures = z.infer<typeof RouteFigures>
 
 export const AirlineFigures = z
   .object({
     id: z.int(),
+    /** Name of the airline. */
     name: z.string(),
+    /** URL of its logo; null without one. */
     image: z.nullable(z.string()),
     ...figures,
   })
@@ -38,8 +60,9 @@ export type AirlineFigures = z.infer<typeof AirlineFigures>
 
 export const Overview = z
   .object({
-    /** First and last day in Jakarta time, `YYYY-MM-DD`. */
+    /** First day, `YYYY-MM-DD`, in Jakarta. */
     from: z.string(),
+    /** Last day, `YYYY-MM-DD`, in Jakarta. */
     to: z.string(),
     ...figures,
     /** The same for the span of equal length before it. */
@@ -61,11 +84,16 @@ export const Overview = z
 export type Overview = z.infer<typeof Overview>
 
 /** Seats of flights that are not cancelled, and how many of them are paid for. */
-const load = { sold: z.int(), capacity: z.int() }
+const load = {
+  /** Seats of paid bookings on these flights. */
+  sold: z.int(),
+  /** Seats of flights that are not cancelled. */
+  capacity: z.int(),
+}
 
 export const LoadDay = z
   .object({
-    /** Of departure, by the calendar of the airport. */
+    /** Day of departure, `YYYY-MM-DD`, by the calendar of the airport. */
     day: z.string(),
     ...load,
     /** Of the same weekday 52 weeks earlier, as far as it was sold 52 weeks ago. */
@@ -76,16 +104,25 @@ export type LoadDay = z.infer<typeof LoadDay>
 
 export const Loads = z
   .object({
-    /** First and last day of departure, `YYYY-MM-DD`. */
+    /** First day of departure, `YYYY-MM-DD`, by the calendar of the airport. */
     from: z.string(),
+    /** Last day of departure, as `from`. */
     to: z.string(),
     ...load,
+    /** The same 52 weeks earlier, as far as it was sold 52 weeks ago. */
     before: z.object(load),
     /** Every day of the span in order: of the airline, if one is asked for. */
     by_day: z.array(LoadDay),
     /** All airlines that fly in these days, whichever is asked for; the fullest first. */
     by_airline: z.array(
-      z.object({ id: z.int(), name: z.string(), image: z.nullable(z.string()), ...load }),
+      z.object({
+        id: z.int(),
+        /** Name of the airline. */
+        name: z.string(),
+        /** URL of its logo; null without one. */
+        image: z.nullable(z.string()),
+        ...load,
+      }),
     ),
     /** When these numbers were read: up to a minute ago. */
     as_of: z.string(),
@@ -108,6 +145,7 @@ export const dashboard = {
     message: 'Overview',
     access: ['reports:read'],
     query: z.object({
+      /** The last days to cover, today included; without effect if `from` and `to` are sent. */
       days: withDefault(oneOf(SPANS), 30),
       /** A span of one's own in place of `days`: at most 366 days, none after today. */
       ...dayRange,
@@ -121,6 +159,7 @@ export const dashboard = {
     message: 'Loads',
     access: ['reports:read'],
     query: z.object({
+      /** The next days to cover, today included; without effect if `from` and `to` are sent. */
       days: withDefault(oneOf(LOAD_SPANS), 14),
       /** A span of one's own in place of `days`: at most 366 days, none later than a year ahead. */
       ...dayRange,

@@ -28,6 +28,7 @@ export const CLOSING_HOURS = 3
 
 /** Seats and passengers of a departure, all its classes together. */
 const DepartureCounts = z.object({
+  /** Seats of all flights that are not cancelled. */
   capacity: z.int(),
   /** Passengers of paid bookings. */
   paid: z.int(),
@@ -37,8 +38,11 @@ const DepartureCounts = z.object({
   unpaid: z.int(),
   /** Seats that are held while somebody fills in the booking form. */
   held: z.int(),
+  /** Seats that are neither held nor booked. */
   free: z.int(),
+  /** Passengers with a valid ticket who have boarded. */
   boarded: z.int(),
+  /** Passengers with a valid ticket who are marked as no-show. */
   no_show: z.int(),
 })
 export type DepartureCounts = z.infer<typeof DepartureCounts>
@@ -70,21 +74,33 @@ export const BOARDING_STATES = ['boarded', 'not_yet', 'no_show', 'not_cleared'] 
 /** A passenger of a departure as the manifest lists them. */
 export const ManifestPassenger = z
   .object({
+    /** The passenger on this flight, as marks of no-shows and corrections name them. */
     id_passenger: z.int(),
+    /** The booking of the passenger on this flight. */
     id_booking: z.int(),
+    /** The flight of the departure that sells this cabin class. */
     id_flight: z.int(),
+    /** Booking reference (PNR), six characters. */
     booking_code: z.string(),
+    /** Name as on the ticket. */
     name: z.string(),
+    /** Type with which the passenger is booked. */
     category_passenger: z.enum(['child', 'adult']),
+    /** Cabin class of the seat. */
     class_flight: z.enum(CABIN_CLASSES),
+    /** The seat, as `GET /seats` names it. */
     id_seat: z.int(),
+    /** Seat number: `12A`. */
     no_seat: z.string(),
     /** Null without a ticket. */
     ticket: z.nullable(z.string()),
+    /** `in_review`: unpaid, with a proof of payment in review. */
     payment: z.enum(PAYMENT_STATES),
+    /** `not_yet`: has a ticket, and has neither boarded nor is a no-show. `not_cleared`: has none. */
     boarding: z.enum(BOARDING_STATES),
-    /** With `boarded`: instant and boarding, which can be taken back. */
+    /** With `boarded`: when the pass was scanned, ISO 8601 in UTC; else null. */
     boarded_at: z.nullable(z.string()),
+    /** With `boarded`: the boarding, which can be undone; else null. */
     id_boarding: z.nullable(z.int()),
     /** With `no_show`: the mark, which can be taken back. */
     id_no_show: z.nullable(z.int()),
@@ -103,41 +119,63 @@ export const MANIFEST_EXPORT_PATH = '/admin/departures/:id/manifest.csv'
 
 /** What a class of a departure earned. Rupiah. */
 const DepartureTakings = z.object({
+  /** The flight that sells this cabin class. */
   id_flight: z.int(),
+  /** Cabin class of the flight. */
   class_flight: z.enum(CABIN_CLASSES),
+  /** Seats of the flight. */
   capacity: z.int(),
   /** Passengers of bookings that are paid, or were until they were refunded. */
   passengers: z.int(),
   /** Less what vouchers took off. */
   fares: z.int(),
+  /** Rupiah of insurance of these passengers. */
   insurance: z.int(),
+  /** Passengers with insurance. */
   insured: z.int(),
   /** Refunds that were requested, approved or sent, and bookings moved to another flight. */
   refunds: z.int(),
+  /** Number of these refunds. */
   refunded_bookings: z.int(),
   /** Of paid bookings of a cancelled or much changed flight, whose travellers have not chosen yet. */
   offered: z.int(),
+  /** Number of these bookings. */
   offered_bookings: z.int(),
   /** Due of unpaid bookings; not counted yet. */
   open: z.int(),
+  /** Number of these bookings. */
   open_bookings: z.int(),
   /** The part of `open` with a proof of payment in review. */
   in_review: z.int(),
+  /** Number of these bookings. */
   in_review_bookings: z.int(),
 })
 export type DepartureTakings = z.infer<typeof DepartureTakings>
 
 const NoShow = z
-  .object({ id: z.int(), id_passenger: z.int(), id_flight: z.int(), at: z.string() })
+  .object({
+    id: z.int(),
+    /** The passenger who is marked. */
+    id_passenger: z.int(),
+    /** The flight that the passenger missed. */
+    id_flight: z.int(),
+    /** When the mark was made, ISO 8601 in UTC. */
+    at: z.string(),
+  })
   .check(z.meta({ id: 'NoShow' }))
 export type NoShow = z.infer<typeof NoShow>
 
 /** New times of a departure, local to the airports, and where it boards; absent fields stay. */
 const changed = {
+  /** New day of departure, local to the airport of departure. */
   departure_date: optional(Day),
+  /** New time of departure, `HH:mm`, local to the airport of departure. */
   departure_time: optional(TimeOfDay),
+  /** New day of arrival, local to the airport of arrival. */
   arrived_date: optional(Day),
+  /** New time of arrival, `HH:mm`, local to the airport of arrival. */
   arrived_time: optional(TimeOfDay),
+  /** Number of the gate. */
   gate: optional(FlightChange.shape.gate),
   terminal: optional(FlightChange.shape.terminal),
   /** Another aircraft for all classes; empty for the plans of the classes. */
@@ -145,16 +183,26 @@ const changed = {
   confirm: Confirmed,
 }
 
-const FlightRevision = z.object({ id: required(Id), revision: required(integer(1, 2_147_483_647)) })
+const FlightRevision = z.object({
+  /** A flight of the departure. */
+  id: required(Id),
+  /** Its revision, as the preview named it. */
+  revision: required(integer(1, 2_147_483_647)),
+})
 
 /** A trip whose other flight leaves before this departure arrives, or lands after it leaves. */
 const MissedConnection = z.object({
+  /** The booking on this departure. */
   id_booking: z.int(),
+  /** Booking reference (PNR) of the trip. */
   booking_code: z.string(),
+  /** Number of passengers of the booking. */
   passengers: z.int(),
-  /** The other flight of the trip, with its local departure. */
+  /** Designator and number of the other flight of the trip. */
   flight_number: z.string(),
+  /** Day on which that flight leaves, `YYYY-MM-DD`, local to its airport. */
   departure_date: z.string(),
+  /** When that flight leaves, `HH:mm`, local to its airport. */
   departure_time: z.string(),
 })
 
@@ -165,16 +213,26 @@ export const DepartureImpact = z
     minutes: z.int(),
     /** Of the bookings that are told, paid and unpaid; a change of nothing they depend on tells nobody. */
     bookings: z.int(),
+    /** Passengers of these bookings. */
     passengers: z.int(),
+    /** Emails that are sent: one for each trip, to its contact address. */
     mails: z.int(),
+    /** Those of these bookings that await payment. */
     unpaid_bookings: z.int(),
     /** Unpaid bookings that have to be paid sooner, as it leaves earlier. */
     sooner_deadlines: z.int(),
     /** Paid bookings that may be rebooked for nothing or refunded in full, by this change or one before. */
     rights: z.int(),
+    /** Bookings whose trip has another flight that then overlaps with this departure. */
     missed: z.array(MissedConnection),
     /** Of the flights as they are now; to be sent with the change. */
-    revisions: z.array(z.object({ id: z.int(), revision: z.int() })),
+    revisions: z.array(
+      z.object({
+        id: z.int(),
+        /** Number that grows with every change of the flight. */
+        revision: z.int(),
+      }),
+    ),
   })
   .check(z.meta({ id: 'DepartureImpact' }))
 export type DepartureImpact = z.infer<typeof DepartureImpact>
@@ -229,6 +287,7 @@ export const departures = {
       limit: withDefault(PageSize, 50),
     }),
     data: z.array(AuditEntry),
+    /** The `after` of the next page; null on the last. */
     meta: { next: z.nullable(z.int()) },
   }),
   link: endpoint({
@@ -315,7 +374,10 @@ export const departures = {
     access: ['boarding:manage'],
     audit: { action: 'passenger_no_show', subject: 'flight' },
     params: IdParams,
-    body: z.object({ id_passenger: required(Id) }),
+    body: z.object({
+      /** A passenger with a ticket who has not boarded. */
+      id_passenger: required(Id),
+    }),
     status: 201,
     data: NoShow,
   }),
@@ -335,19 +397,24 @@ const MAX_TEXT = 500
 
 /** Recipients of a message: everybody with a live booking on the departure, or some of these bookings. */
 const audience = {
-  /** Absent: all. */
+  /** Only these bookings of the departure; absent: all. */
   id_bookings: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(200))),
 }
 
 export const DepartureMessage = z
   .object({
     id: z.int(),
+    /** What the travellers read; plain text. */
     text: z.string(),
+    /** What travellers who read Indonesian get instead; null: they get `text`. */
     text_id: z.nullable(z.string()),
-    /** Travellers who were notified, and emails that were queued. */
+    /** Travellers who were notified in the app. */
     told: z.int(),
+    /** Emails that were queued, one for each trip. */
     mailed: z.int(),
+    /** Name of the member of staff who sent it. */
     sent_by: z.string(),
+    /** When it was sent, ISO 8601 in UTC. */
     created_at: z.string(),
   })
   .check(z.meta({ id: 'DepartureMessage' }))
@@ -376,8 +443,11 @@ export const departureMessages = {
     params: IdParams,
     body: z.object(audience),
     data: z.object({
+      /** Paid and unpaid bookings that it would reach. */
       bookings: z.int(),
+      /** Passengers of these bookings. */
       passengers: z.int(),
+      /** Accounts of these bookings, which are notified in the app. */
       travellers: z.int(),
       /** One for each trip, to its contact address. */
       mails: z.int(),
@@ -393,6 +463,7 @@ export const departureMessages = {
     params: IdParams,
     body: z.object({
       ...audience,
+      /** What the travellers read; plain text. */
       text: required(text(1, MAX_TEXT)),
       /** For travellers who read Indonesian; absent: they get `text`. */
       text_id: optional(text(1, MAX_TEXT)),

@@ -56,19 +56,29 @@ export const DisruptedFlight = z
     id: z.int(),
     /** Flights that leave together have the same; null for one that leaves alone. */
     id_departure: z.nullable(z.int()),
+    /** Designator and number: `GA 204`. */
     flight_number: z.string(),
+    /** Name of the airline. */
     name_airline: z.string(),
+    /** City of departure. */
     starting_place: z.string(),
+    /** City of arrival. */
     destination_place: z.string(),
+    /** IATA code of the airport of departure. */
     airport_from: z.string(),
+    /** IATA code of the airport of arrival. */
     airport_to: z.string(),
-    /** Local to the airports. */
+    /** Day of departure, `YYYY-MM-DD`, local to the airport of departure. */
     departure_date: z.string(),
+    /** Time of departure, `HH:mm`, local to the airport of departure. */
     departure_time: z.string(),
+    /** Time of arrival, `HH:mm`, local to the airport of arrival. */
     arrived_time: z.string(),
+    /** Cabin class that the flight sells. */
     class_flight: z.enum(CABIN_CLASSES),
-    /** Paid and unpaid. */
+    /** Bookings that are paid or await payment. */
     bookings: z.int(),
+    /** Passengers of these bookings. */
     passengers: z.int(),
   })
   .check(z.meta({ id: 'DisruptedFlight' }))
@@ -77,11 +87,15 @@ export type DisruptedFlight = z.infer<typeof DisruptedFlight>
 /** What a disruption means, before anything is done. */
 export const DisruptionImpact = z
   .object({
+    /** Departures; flights that leave together are one. */
     departures: z.int(),
+    /** Flights, with those that leave together with a chosen one. */
     flights: z.int(),
-    /** Paid and unpaid. */
+    /** Bookings of these flights that are paid or await payment. */
     bookings: z.int(),
+    /** Passengers of these bookings. */
     passengers: z.int(),
+    /** Those of these bookings that await payment. */
     unpaid_bookings: z.int(),
     /** One for each trip. */
     mails: z.int(),
@@ -95,40 +109,66 @@ export const DisruptionImpact = z
   .check(z.meta({ id: 'DisruptionImpact' }))
 export type DisruptionImpact = z.infer<typeof DisruptionImpact>
 
-const Count = z.object({ bookings: z.int(), passengers: z.int() })
+const Count = z.object({
+  /** Number of bookings; each is a party. */
+  bookings: z.int(),
+  /** Passengers of these bookings. */
+  passengers: z.int(),
+})
 
 const head = {
   id: z.int(),
+  /** What is done to the flights. */
   kind: z.enum(DISRUPTION_KINDS),
+  /** Why; travellers read it. */
   reason: z.enum(DISRUPTION_REASONS),
   /** For colleagues; empty for none. */
   note: z.string(),
   /** With `delay`. */
   delay_minutes: z.nullable(z.int()),
+  /**
+   * `draft`: seats are held while staff review it. `confirmed`: flights are being changed. `done`:
+   * all are. `dropped`, `expired`: ended without effect.
+   */
   state: z.enum(DISRUPTION_STATES),
   /** Until when a draft holds seats, ISO 8601 in UTC. */
   held_until: z.string(),
   /** Hours that travellers have to answer; null until it is confirmed. */
   answer_hours: z.nullable(z.int()),
+  /** Name of the member of staff who began it. */
   created_by: z.string(),
+  /** When it was begun, ISO 8601 in UTC. */
   created_at: z.string(),
+  /** Name of the member of staff who confirmed it; null until then. */
   confirmed_by: z.nullable(z.string()),
+  /** When it was confirmed, ISO 8601 in UTC; null until then. */
   confirmed_at: z.nullable(z.string()),
+  /** When it was done, dropped or expired, ISO 8601 in UTC; null before. */
   ended_at: z.nullable(z.string()),
+  /** Number that grows whenever `state` changes. */
   revision: z.int(),
   /** Parties and their passengers by state. */
   parties: z.object({
+    /** Bookings for which a draft holds seats of another flight. */
     held: Count,
+    /** Bookings to which no flight is proposed. */
     open: Count,
+    /** Bookings whose travellers have a proposal and have not answered. */
     offered: Count,
+    /** Bookings whose travellers accepted the proposed flight. */
     accepted: Count,
+    /** Bookings whose travellers declined the proposed flight. */
     declined: Count,
+    /** Bookings whose travellers did not answer in time. */
     expired: Count,
+    /** Bookings that were refunded, rebooked or cancelled otherwise. */
     ended: Count,
   }),
-  /** How many flights it has, how many are done, and how many of these failed. */
+  /** Flights of the disruption. */
   flights_total: z.int(),
+  /** Flights that were cancelled or delayed, or have failed. */
   flights_done: z.int(),
+  /** Flights that stay as they were because of an error. */
   flights_failed: z.int(),
 }
 
@@ -138,6 +178,7 @@ export type DisruptionHead = z.infer<typeof DisruptionHead>
 export const Disruption = z
   .object({
     ...head,
+    /** Its flights, the earliest departure first. */
     flights: z.array(
       z.object({
         ...DisruptedFlight.shape,
@@ -153,34 +194,53 @@ export type Disruption = z.infer<typeof Disruption>
 
 const PartyFlight = z.object({
   id: z.int(),
+  /** Designator and number: `GA 204`. */
   flight_number: z.string(),
+  /** Name of the airline. */
   name_airline: z.string(),
+  /** Day of departure, `YYYY-MM-DD`, local to the airport of departure. */
   departure_date: z.string(),
+  /** Time of departure, `HH:mm`, local to the airport of departure. */
   departure_time: z.string(),
+  /** Day of arrival, `YYYY-MM-DD`, local to the airport of arrival. */
   arrived_date: z.string(),
+  /** Time of arrival, `HH:mm`, local to the airport of arrival. */
   arrived_time: z.string(),
+  /** City of departure. */
   starting_place: z.string(),
+  /** City of arrival. */
   destination_place: z.string(),
+  /** Cabin class that the flight sells. */
   class_flight: z.enum(CABIN_CLASSES),
 })
 
 /** A booking of a disrupted flight, with what is proposed to it. */
 export const DisruptedParty = z
   .object({
+    /** The booking on the disrupted flight. */
     id_booking: z.int(),
+    /** Booking reference (PNR), six characters. */
     booking_code: z.string(),
     /** The contact. */
     name: z.string(),
+    /** Number of passengers of the booking. */
     passengers: z.int(),
+    /**
+     * `held`: a draft holds seats for it. `open`: no flight is proposed. `offered`: not answered yet.
+     * `expired`: not answered in time. `ended`: see `outcome`.
+     */
     state: z.enum(PROPOSAL_STATES),
+    /** The disrupted flight, as it is now. */
     from: PartyFlight,
     /** The flight that is or was proposed; null for none. */
     to: z.nullable(PartyFlight),
     /** Until when the traveller can accept; null before it is sent. */
     expires_at: z.nullable(z.string()),
+    /** When the traveller accepted or declined, or it ended otherwise, ISO 8601 in UTC; else null. */
     answered_at: z.nullable(z.string()),
     /** With `ended`: what the traveller chose instead, as far as known. */
     outcome: z.nullable(z.enum(['refunded', 'rebooked', 'cancelled'])),
+    /** Number that grows with every change; to be sent with another proposal. */
     revision: z.int(),
   })
   .check(z.meta({ id: 'DisruptedParty' }))
@@ -188,11 +248,18 @@ export type DisruptedParty = z.infer<typeof DisruptedParty>
 
 /** A flight that staff can propose to a party instead. */
 export const ProposableFlight = z
-  .object({ ...PartyFlight.shape, is_same_airline: z.boolean(), free_seats: z.int() })
+  .object({
+    ...PartyFlight.shape,
+    /** Whether it is a flight of the airline that was booked. */
+    is_same_airline: z.boolean(),
+    /** Seats that are neither held nor booked. */
+    free_seats: z.int(),
+  })
   .check(z.meta({ id: 'ProposableFlight' }))
 export type ProposableFlight = z.infer<typeof ProposableFlight>
 
 const chosen = {
+  /** What is done to the flights. */
   kind: required(enumOf(DISRUPTION_KINDS)),
   /** All flights that leave together with one of these belong to it as well. */
   id_flights: required(z.array(Id).check(z.minLength(1), z.maxLength(MAX_DISRUPTED))),
@@ -209,7 +276,11 @@ const delayWithKind = z.refine<{ kind: DisruptionKind; delay_minutes?: number | 
 export const PARTY_LISTS = ['all', 'open', 'waiting', 'done'] as const
 export type PartyList = (typeof PARTY_LISTS)[number]
 
-const PartyParams = z.object({ id: Id, id_booking: Id })
+const PartyParams = z.object({
+  id: Id,
+  /** The booking of the party. */
+  id_booking: Id,
+})
 
 export const disruptions = {
   flights: endpoint({
@@ -222,7 +293,9 @@ export const disruptions = {
       airport: required(AirportCode),
       /** Local to the airport. */
       day: required(Day),
+      /** Earliest departure or arrival of the day, `HH:mm`, local to the airport. */
       from: withDefault(TimeOfDay, '00:00'),
+      /** Latest departure or arrival of the day, `HH:mm`, local to the airport. */
       to: withDefault(TimeOfDay, '23:59'),
       /** That leave there, that land there, or both. */
       direction: withDefault(enumOf(['departures', 'arrivals', 'both']), 'departures'),
@@ -261,7 +334,9 @@ export const disruptions = {
     body: z
       .object({
         ...chosen,
+        /** Why; travellers read it. */
         reason: required(enumOf(DISRUPTION_REASONS)),
+        /** For colleagues; travellers do not read it. */
         note: withDefault(text(0, 500), ''),
       })
       .check(delayWithKind),
@@ -286,11 +361,14 @@ export const disruptions = {
     access: ['bookings:read'],
     params: IdParams,
     query: z.object({
+      /** `open`: open, declined or expired. `waiting`: held or offered. `done`: accepted or ended. */
       list: withDefault(enumOf(PARTY_LISTS), 'all'),
+      /** The `next` of the previous page. */
       after: optional(Id),
       limit: withDefault(Limit, 50),
     }),
     data: z.array(DisruptedParty),
+    /** The `after` of the next page; null on the last. */
     meta: { next: z.nullable(z.int()) },
   }),
   partyFlights: endpoint({
@@ -326,7 +404,10 @@ export const disruptions = {
     access: ['flights:manage'],
     audit: { action: 'disruption_confirmed', subject: 'disruption' },
     params: IdParams,
-    body: z.object({ answer_hours: required(integer(1, MAX_ANSWER_HOURS)) }),
+    body: z.object({
+      /** Hours that travellers have to answer; less where the proposed flight leaves sooner. */
+      answer_hours: required(integer(1, MAX_ANSWER_HOURS)),
+    }),
     data: Disruption,
   }),
   drop: endpoint({

@@ -3,27 +3,52 @@ import { dayRange } from '../core/day-range'
 import { endpoint } from '../core/endpoint'
 
 /** Rupiah of sales: what was sold, what of it went back (negative), and the sum of both. */
-const sales = { sold: z.int(), returned: z.int(), net: z.int() }
+const sales = {
+  /** Rupiah of sales: what trips cost when they were paid in full, less discounts. */
+  sold: z.int(),
+  /** Rupiah of it that were returned: negative, or 0. */
+  returned: z.int(),
+  /** Rupiah: `sold` plus `returned`. */
+  net: z.int(),
+}
 
 /** Rupiah that came to our bank account, by the payment provider, and as travel credit that was spent. */
-const received = { bank: z.int(), provider: z.int(), credit: z.int() }
+const received = {
+  /** Rupiah that came to the bank account. */
+  bank: z.int(),
+  /** Rupiah that came by the payment provider. */
+  provider: z.int(),
+  /** Rupiah of travel credit that was spent. */
+  credit: z.int(),
+}
 
 export const Takings = z
   .object({
-    /** First and last day in western Indonesian time, `YYYY-MM-DD`. */
+    /** First day of the range, `YYYY-MM-DD`, in western Indonesian time (Asia/Jakarta). */
     from: z.string(),
+    /** Last day of the range, as `from`. */
     to: z.string(),
     ...sales,
+    /** What came in, by its source. */
     received: z.object(received),
     /** By vouchers: what trips that were settled in these days cost less. */
     discounts: z.int(),
     /** Every day of the range in order. */
-    by_day: z.array(z.object({ day: z.string(), ...sales, ...received })),
+    by_day: z.array(
+      z.object({
+        /** The day, `YYYY-MM-DD`, in western Indonesian time (Asia/Jakarta). */
+        day: z.string(),
+        ...sales,
+        ...received,
+      }),
+    ),
     /** The highest net sales first. A trip with two airlines counts with each by its flights. */
     by_airline: z.array(
       z.object({
         id: z.int(),
+        /** Name of the airline. */
         name: z.string(),
+        /** URL of its logo; null without one. */
         image: z.nullable(z.string()),
         ...sales,
       }),
@@ -50,6 +75,7 @@ export const Takings = z
       /** Received, and nobody knows for what. */
       suspense: z.int(),
     }),
+    /** When these numbers were read, ISO 8601 in UTC. */
     as_of: z.string(),
   })
   .check(z.meta({ id: 'Takings' }))

@@ -50,11 +50,18 @@ export const ALERTS = Object.keys(ALERT_PERMISSIONS) as [AlertKind, ...AlertKind
 
 const Alert = z
   .object({
+    /**
+     * `passengers_missing`: not boarded shortly before departure. `boarding_conflicts`: two gates let
+     * the same pass in. `proofs_ending`: their review ends within the hour. `disputes`: payments that
+     * are challenged or were reversed. `mails_…`, `webhooks_failed`, `jobs_stuck`: work of the server
+     * that failed or is late.
+     */
     kind: z.enum(ALERTS),
     /** Passengers, conflicts, proofs, cases, emails, webhooks or jobs. */
     count: z.int(),
     /** The departure it is about; null for other kinds. */
     id_departure: z.nullable(z.int()),
+    /** Designator and number of a flight of that departure; null for other kinds. */
     flight_number: z.nullable(z.string()),
     /** When it becomes worse, or since when it is so; null where there is no such instant. */
     at: z.nullable(z.string()),
@@ -65,9 +72,17 @@ export type HomeAlert = z.infer<typeof Alert>
 export const Home = z
   .object({
     /** Those that the role of who asks works on. */
-    queues: z.array(z.object({ queue: z.enum(QUEUES), count: z.int() })),
+    queues: z.array(
+      z.object({
+        /** A list of work that waits for staff, such as refunds to approve. */
+        queue: z.enum(QUEUES),
+        /** Rows of that list, on all its pages. */
+        count: z.int(),
+      }),
+    ),
     /** The most urgent first. */
     alerts: z.array(Alert),
+    /** When these numbers were read, ISO 8601 in UTC. */
     as_of: z.string(),
   })
   .check(z.meta({ id: 'Home' }))
@@ -91,29 +106,48 @@ const DayDeparture = z
   .object({
     /** A flight of it: opens the departure page. */
     id: z.int(),
+    /** Designator and number: `GA 204`. */
     flight_number: z.string(),
+    /** Name of the airline. */
     airline_name: z.string(),
+    /** URL of its logo; null without one. */
     image_airline: z.nullable(z.string()),
+    /** City of departure. */
     starting_place: z.string(),
+    /** City of arrival. */
     destination_place: z.string(),
+    /** IATA code of the airport of departure. */
     airport_from: z.string(),
+    /** IATA code of the airport of arrival. */
     airport_to: z.string(),
+    /** Instant of departure, ISO 8601 in UTC. */
     departs_at: z.string(),
-    /** Local to the airport, with its IANA time zone. */
+    /** Time of departure, `HH:mm`, local to the airport. */
     departure_time: z.string(),
+    /** IANA time zone of that airport: `Asia/Jakarta`. */
     zone_from: z.string(),
+    /** Number of the gate. */
     gate: z.int(),
+    /** Terminal of departure: up to four letters and digits. */
     terminal: z.string(),
+    /**
+     * `moved`: it leaves at another time than its bookings were made for. `closed`: boarding has
+     * ended.
+     */
     state: z.enum(DAY_DEPARTURE_STATES),
     /** Minutes that it leaves later than it was first sold for; negative for earlier. */
     moved_minutes: z.int(),
+    /** Seats of all its cabins. */
     capacity: z.int(),
     /** Seats of paid bookings. */
     sold: z.int(),
-    /** Passengers with a ticket; of them `boarded`, `no_show`, and `missing` who are neither. */
+    /** Passengers of paid bookings with a valid ticket. */
     expected: z.int(),
+    /** Those of them who have boarded. */
     boarded: z.int(),
+    /** Those of them who are marked as no-show. */
     no_show: z.int(),
+    /** Those of them who are neither. */
     missing: z.int(),
     /** Passes that two gates let in and nobody has settled. */
     conflicts: z.int(),
@@ -143,6 +177,10 @@ export const home = {
     message: 'Departures of today',
     access: ['flights:read'],
     query: z.object({
+      /**
+       * `next`: neither departed nor cancelled. `problems`: cancelled, moved, with conflicts, or with
+       * missing passengers soon.
+       */
       view: enumWithDefault(DAY_VIEWS, 'next'),
       /** The `next` of the previous page. */
       after: optional(PageCursor),
@@ -151,9 +189,19 @@ export const home = {
     }),
     data: z.array(DayDeparture),
     meta: {
+      /** The `after` of the next page; null on the last. */
       next: z.nullable(z.string()),
       /** Departures of the day by view, and how many have gone. */
-      counts: z.object({ all: z.int(), next: z.int(), problems: z.int(), gone: z.int() }),
+      counts: z.object({
+        /** All departures of today. */
+        all: z.int(),
+        /** Those that have not departed and are not cancelled. */
+        next: z.int(),
+        /** Those in the view `problems`. */
+        problems: z.int(),
+        /** Those that have departed. */
+        gone: z.int(),
+      }),
     },
   }),
 }

@@ -18,6 +18,22 @@ export const SETUP_STEPS = [
 ] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
+const Setup = z
+  .object({
+    /** All steps, in the order in which they are best done. */
+    steps: z.array(
+      z.object({
+        /** What it provides; `payment` is an active bank account or a payment provider. */
+        step: z.enum(SETUP_STEPS),
+        /** Whether it is there now; a step that was done can become undone. */
+        is_done: z.boolean(),
+      }),
+    ),
+    /** Whether all steps are done. */
+    is_complete: z.boolean(),
+  })
+  .check(z.meta({ id: 'Setup' }))
+
 export const setup = {
   read: endpoint({
     method: 'GET',
@@ -25,11 +41,6 @@ export const setup = {
     summary: 'What is still missing before this installation can sell',
     message: 'Setup',
     access: ['staff:manage'],
-    data: z
-      .object({
-        steps: z.array(z.object({ step: z.enum(SETUP_STEPS), is_done: z.boolean() })),
-        is_complete: z.boolean(),
-      })
-      .check(z.meta({ id: 'Setup' })),
+    data: Setup,
   }),
 }

@@ -35,7 +35,9 @@ const MAX_VIEW_QUERY = 1000
 export const SavedView = z
   .object({
     id: z.int(),
+    /** The list that it is a view of. */
     list: z.enum(VIEWED_LISTS),
+    /** As its owner named it. */
     name: z.string(),
     /** The query string of the page, without its question mark. */
     query: z.string(),
@@ -47,6 +49,7 @@ export const SavedView = z
     is_default: z.boolean(),
     /** Name of the member of staff who saved it. */
     owner: z.string(),
+    /** When it was saved, ISO 8601 in UTC. */
     created_at: z.string(),
   })
   .check(z.meta({ id: 'SavedView' }))
@@ -55,17 +58,27 @@ export type SavedView = z.infer<typeof SavedView>
 const List = enumOf(VIEWED_LISTS)
 
 export const NewView = z.object({
+  /** The list that it is a view of. */
   list: required(List),
+  /** No other view of the caller for this list may have it. */
   name: required(text(1, MAX_VIEW_NAME)),
+  /** The query string of the page, without its question mark. */
   query: withDefault(text(0, MAX_VIEW_QUERY), ''),
+  /** True: everybody who may see the list sees it. It needs `views:share`. */
   is_shared: withDefault(LooseBoolean, false),
 })
 export type NewView = z.infer<typeof NewView>
 
 /** What is left out stays as it was. */
 export const ViewChange = z.object({
+  /** No other view of the caller for this list may have it. */
   name: optional(text(1, MAX_VIEW_NAME)),
+  /** The query string of the page, without its question mark. */
   query: z.optional(text(0, MAX_VIEW_QUERY)),
+  /**
+   * True: everybody who may see the list sees it, which needs `views:share`. False: the owner
+   * alone.
+   */
   is_shared: optional(LooseBoolean),
 })
 export type ViewChange = z.infer<typeof ViewChange>
@@ -77,7 +90,10 @@ export const views = {
     summary: 'Saved views of a list: own ones and those that others share, by name',
     message: 'Views',
     access: ['staff'],
-    query: z.object({ list: required(List) }),
+    query: z.object({
+      /** The list whose views are wanted. */
+      list: required(List),
+    }),
     data: z.array(SavedView),
   }),
   create: endpoint({
@@ -98,7 +114,12 @@ export const views = {
     message: 'Default view chosen',
     access: ['staff'],
     audit: { exempt: 'It changes only what its sender sees.' },
-    body: z.object({ list: required(List), id: optional(Id) }),
+    body: z.object({
+      /** The list that is to open with it. */
+      list: required(List),
+      /** The view; absent: the list opens without one. */
+      id: optional(Id),
+    }),
     data: z.array(SavedView),
   }),
   update: endpoint({
