@@ -60,7 +60,7 @@ export const NewAdmin = z.object({
   password: required(z.string().check(z.minLength(STAFF_PASSWORD_MIN_LENGTH), z.maxLength(200))),
   /** Telephone; without a country code it is Indonesian. It is stored in E.164. */
   phone: optional(text(1, 30)),
-  /** What the person may do; a super admin is made by `PUT /admin/accounts/{id}/role` only. */
+  /** What the person may do; a super admin is made by `PUT /admin/accounts/{id}/role`. */
   staff_role: enumWithDefault(NEW_STAFF_ROLES, DEFAULT_STAFF_ROLE),
 })
 export type NewAdmin = z.infer<typeof NewAdmin>
