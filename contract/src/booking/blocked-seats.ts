@@ -8,14 +8,19 @@ export const BLOCKER_KINDS = ['account', 'holder', 'network'] as const
 export type BlockerKind = (typeof BLOCKER_KINDS)[number]
 
 const FlightShare = z.object({
+  /** The flight, which sells one cabin class. */
   id_flight: z.int(),
+  /** City of departure. */
   starting_place: z.string(),
+  /** City of arrival. */
   destination_place: z.string(),
-  /** Local to the airport, `YYYY-MM-DD`. */
+  /** Departure date, `YYYY-MM-DD`, local to the airport of departure. */
   departure_date: z.string(),
+  /** Designator and number: `GA204`. */
   flight_number: z.nullable(z.string()),
-  /** Unpaid seats, of so many of the cabin. */
+  /** Unpaid seats of this flight that are kept. */
   seats: z.int(),
+  /** Seats of the cabin in all, for comparison with `seats`. */
   capacity: z.int(),
 })
 
@@ -24,21 +29,35 @@ export const BlockedSeats = z
   .object({
     /** The account's id, the browser's id, or the network (IPv4 /24, IPv6 /48). */
     key: z.string(),
+    /**
+     * The account that keeps them; null where none is known, and by network, which several people
+     * may share.
+     */
     id_user: z.nullable(z.int()),
+    /** Name of that account; null where `id_user` is. */
     name: z.nullable(z.string()),
+    /** Email address of that account; null where `id_user` is. */
     email: z.nullable(z.string()),
+    /**
+     * A network that the seats were taken from, IPv4 /24 or IPv6 /48, perhaps one of several; null
+     * where none is stored.
+     */
     network: z.nullable(z.string()),
     /** Whether some of the seats are kept without a proved email address. */
     unproved: z.boolean(),
+    /** Unpaid seats in all: of holds and of bookings that await payment. */
     seats: z.int(),
     /** Of these the seats of holds; the others are booked. */
     held: z.int(),
+    /** Bookings that await payment. */
     bookings: z.int(),
-    /** Number of flights, and the three of them with the most seats. */
+    /** Number of flights on which the seats are. */
     flights: z.int(),
+    /** The three flights with the most of these seats, the most first. */
     most: z.array(FlightShare),
-    /** ISO 8601 in UTC: since when the first seat is kept, and until when the last. */
+    /** Since when the first of the seats is kept, ISO 8601 in UTC. */
     since: z.string(),
+    /** Until when the last of the seats is kept, ISO 8601 in UTC. */
     until: z.string(),
   })
   .check(z.meta({ id: 'BlockedSeats' }))
@@ -49,7 +68,9 @@ export const BlockedCabin = z.object(FlightShare.shape).check(z.meta({ id: 'Bloc
 export type BlockedCabin = z.infer<typeof BlockedCabin>
 
 export const ReleaseSeats = z.object({
+  /** What `key` names: an account, a browser that holds seats, or a network. */
   by: required(enumOf(BLOCKER_KINDS)),
+  /** The `key` of the row, as the list by the same kind answers it. */
   key: required(text(1, 64)),
 })
 export type ReleaseSeats = z.infer<typeof ReleaseSeats>
@@ -62,15 +83,24 @@ export const blockedSeats = {
     message: 'Blocked seats',
     access: ['bookings:manage'],
     query: z.object({
+      /**
+       * How the seats are counted: by account, by the browser that holds them, or by its network.
+       */
       by: enumWithDefault(BLOCKER_KINDS, 'account'),
       limit: withDefault(Limit, 50),
     }),
     data: z.array(BlockedSeats),
-    /**
-     * All unpaid seats; the cabins of which more than `alert_percent` are kept without a proved
-     * address, at most ten.
-     */
-    meta: { seats: z.int(), alert_percent: z.int(), cabins: z.array(BlockedCabin) },
+    meta: {
+      /** Unpaid seats of all flights together. */
+      seats: z.int(),
+      /** Percent of a cabin from which on it is in `cabins`, as the server is set. */
+      alert_percent: z.int(),
+      /**
+       * Cabins of which more than `alert_percent` are kept without a proved address, the fullest
+       * first, at most ten.
+       */
+      cabins: z.array(BlockedCabin),
+    },
   }),
   release: endpoint({
     method: 'POST',
@@ -82,6 +112,11 @@ export const blockedSeats = {
     audit: { action: 'seats_released', subject: 'blocked_seats' },
     body: ReleaseSeats,
     /** What was released; nothing where others were faster. */
-    data: z.object({ seats: z.int(), bookings: z.int() }),
+    data: z.object({
+      /** Seats that are free again, of holds and of cancelled bookings. */
+      seats: z.int(),
+      /** Unpaid bookings that were cancelled. */
+      bookings: z.int(),
+    }),
   }),
 }

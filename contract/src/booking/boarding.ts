@@ -12,22 +12,31 @@ export const GATE_NAME_LENGTH = 20
 export const Boarding = z
   .object({
     id: z.int(),
+    /** The flight that the passenger is booked on: the cabin class of the departure. */
     id_flight: z.int(),
+    /** The passenger who boarded. */
     id_passenger: z.int(),
+    /** Name of the passenger, as on the pass. */
     name: z.string(),
+    /** Seat as on an aeroplane: `12A`. */
     no_seat: z.string(),
+    /** Booking reference, six characters. */
     booking_code: z.string(),
     /** Fingerprint of the pass, as in the revocation list. */
     pass: z.string(),
-    /** Instant of the scan, and the username of the staff member. */
+    /** Instant of the scan, ISO 8601 in UTC. */
     boarded_at: z.string(),
+    /** Username of the member of staff who scanned the pass. */
     boarded_by: z.string(),
-    /** The same person's full name. */
+    /** Full name of that member of staff. */
     boarded_by_name: z.string(),
     /** As the device at the gate calls itself; null if it does not. */
     gate: z.nullable(z.string()),
+    /** Instant at which the boarding was undone, ISO 8601 in UTC; null while it counts. */
     undone_at: z.nullable(z.string()),
+    /** Username of the member of staff who undid it; null while it counts. */
     undone_by: z.nullable(z.string()),
+    /** Full name of that member of staff; null while it counts. */
     undone_by_name: z.nullable(z.string()),
   })
   .check(z.meta({ id: 'Boarding' }))
@@ -35,6 +44,7 @@ export type Boarding = z.infer<typeof Boarding>
 
 export const NewBoarding = z
   .object({
+    /** The flight that boards at the gate, or any other class of its departure. */
     id_flight: required(Id),
     /** The text of the QR code. */
     bcbp: optional(z.string().check(z.trim(), z.length(BCBP_LENGTH))),
@@ -118,7 +128,13 @@ export const boardings = {
     access: ['boarding:manage'],
     audit: { action: 'boarding_conflict_settled', subject: 'boarding' },
     params: IdParams,
-    body: z.object({ outcome: required(z.enum(CONFLICT_OUTCOMES)) }),
+    body: z.object({
+      /**
+       * `kept_out`: another person came with the pass and is kept off the flight; `second_read`: it
+       * was the passenger who is on board.
+       */
+      outcome: required(z.enum(CONFLICT_OUTCOMES)),
+    }),
     data: BoardingConflict,
   }),
 }

@@ -9,6 +9,7 @@ import { Ticket } from './tickets'
 export const FIND_LINK_MINUTES = 30
 
 export const FindBooking = z.object({
+  /** Booking reference (PNR): six letters and digits, in any letter case. */
   code: required(
     z
       .string()
@@ -18,13 +19,21 @@ export const FindBooking = z.object({
         z.regex(/^[A-Z0-9]{6}$/, inputError('invalid_format', { format: 'booking_reference' })),
       ),
   ),
+  /**
+   * The email address of the contact of the booking, in any letter case; the link is sent there.
+   */
   email: required(Email),
 })
 export type FindBooking = z.infer<typeof FindBooking>
 
 /** One leg, read-only, as the contact sees it without signing in. */
 export const FoundBooking = z
-  .object({ booking: Booking, tickets: z.array(Ticket) })
+  .object({
+    /** The leg as its owner sees it. */
+    booking: Booking,
+    /** The tickets of its passengers; empty unless the leg is paid. */
+    tickets: z.array(Ticket),
+  })
   .check(z.meta({ id: 'FoundBooking' }))
 export type FoundBooking = z.infer<typeof FoundBooking>
 
@@ -45,6 +54,7 @@ export const findBooking = {
     message: 'Your booking',
     access: 'public',
     body: z.object({
+      /** The token of the emailed link, 43 characters: what follows `#token=` in its URL. */
       token: required(
         z
           .string()

@@ -11,7 +11,9 @@ export const MAX_HELD_SEATS = MAX_PASSENGERS
 
 export const Hold = z
   .object({
+    /** The flight that the seats are on. */
     id_flight: z.int(),
+    /** The seats that this browser holds of the flight; empty for none. */
     seats: z.array(Seat),
     /** ISO 8601 in UTC; null when no seat is held. */
     expires_at: z.nullable(z.string()),

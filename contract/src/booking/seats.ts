@@ -46,7 +46,12 @@ export const seats = {
     message: 'Seats',
     access: ['flights:manage'],
     audit: { exempt: 'seats are made with their flight: the call changes nothing' },
-    body: z.object({ id_flight: required(Id), type_seat: required(enumOf(CABIN_CLASSES)) }),
+    body: z.object({
+      /** The flight whose seats are answered. */
+      id_flight: required(Id),
+      /** Cabin class; without effect, as the seats have the class of their flight. */
+      type_seat: required(enumOf(CABIN_CLASSES)),
+    }),
     data: z.array(Seat),
   }),
 }

@@ -34,24 +34,33 @@ const Amount = integer(0, 10 * MAX_RUPIAH)
 const filters = {
   /** Beginnings of words of code, contact name, email or telephone, all of which must match. */
   q: optional(text(1, 80)),
+  /** Only bookings of this account. */
   id_user: optional(Id),
   /** Expired, cancelled and refunded apart: 2, 3 and 4. */
   status: optional(integer(0, 4)),
   /** A flight's id, or a flight number (of any day). */
   flight: optional(text(1, 12)),
+  /** Only flights of this airline, see `GET /airlines`. */
   airline: optional(Id),
   /** A city or airport, or two of them separated by a dash. */
   route: optional(text(1, 80)),
-  /** First and last local day of departure. */
+  /** First departure date, inclusive, `YYYY-MM-DD` or `MM-DD-YYYY`, local to the airport. */
   from: optional(Day),
+  /** Last departure date, inclusive, `YYYY-MM-DD` or `MM-DD-YYYY`, local to the airport. */
   to: optional(Day),
-  /** Least and most amount due, in rupiah. */
+  /** Least amount due of the booking, in rupiah. */
   amount_from: optional(Amount),
+  /** Most amount due of the booking, in rupiah. */
   amount_to: optional(Amount),
 }
 
 const order = {
+  /**
+   * `booking`: by age; `contact`: by the name of the contact; `departs`; `status`; `amount`: by the
+   * amount due; `deadline`: by the time to pay. With `q` only by age, newest first.
+   */
   sort: enumWithDefault(BOOKING_SORTS, 'booking'),
+  /** Ascending or descending. */
   order: enumWithDefault(SORT_ORDERS, 'desc'),
 }
 
@@ -79,6 +88,7 @@ export const StaffBookingList = z
   .object({
     ...filters,
     ...order,
+    /** The `next` of the previous page, with the same filters and order. */
     after: optional(PageCursor),
     limit: withDefault(Limit, 50),
   })
@@ -97,8 +107,11 @@ export const staffBookings = {
     access: ['bookings:read'],
     query: StaffBookingList,
     data: z.array(Booking),
-    /** `next`: the `after` of the following page; null on the last. */
-    meta: { next: z.nullable(z.string()), total: Total },
+    meta: {
+      /** The `after` of the next page; null on the last. */
+      next: z.nullable(z.string()),
+      total: Total,
+    },
   }),
   count: endpoint({
     method: 'GET',

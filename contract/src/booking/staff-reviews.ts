@@ -12,13 +12,17 @@ const queries = staffListQueries(
   {
     /** Part of what was written. */
     q: optional(text(1, 80)),
+    /** Only flights of this airline, see `GET /airlines`. */
     airline: optional(Id),
+    /** Only flights from this city: its full name, in any letter case. */
     starting_place: optional(text(1, 80)),
+    /** Only flights to this city: its full name, in any letter case. */
     destination_place: optional(text(1, 80)),
     /** Reviews with this many stars at most. */
     rating: optional(integer(1, MAX_STARS)),
-    /** First and last day on which it was written, in western Indonesian time. */
+    /** First day on which it was written, in western Indonesian time, inclusive. */
     from: optional(Day),
+    /** Last day on which it was written, in western Indonesian time, inclusive. */
     until: optional(Day),
   },
   REVIEW_SORTS,

@@ -6,12 +6,20 @@ import { STATUS_REASONS } from './booking-states'
 export const StatusHistoryEntry = z
   .object({
     id: z.int(),
+    /**
+     * The status before: 0 awaits payment, 1 paid, 2 expired, 3 cancelled, 4 refunded. Null for the
+     * creation of the booking.
+     */
     from_status: z.nullable(z.int()),
+    /** The status from then on, numbered as `from_status`. */
     to_status: z.int(),
+    /** Why the status changed; `created` for the creation of the booking. */
     reason: z.enum(STATUS_REASONS),
-    /** `user`, `admin`, `super admin` or `system`, and the account's id. */
+    /** Who changed it: `user`, `admin`, `super admin`, or `system` for the server itself. */
     actor_role: z.string(),
+    /** Account of `actor_role`, of travellers or of staff; null for `system`. */
     actor_id: z.nullable(z.int()),
+    /** Instant of the change, ISO 8601 in UTC. */
     at: z.string(),
   })
   .check(z.meta({ id: 'BookingMove' }))

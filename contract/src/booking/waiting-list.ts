@@ -28,9 +28,11 @@ export type WaitingState = (typeof WAITING_STATES)[number]
 
 export const NewWaitingEntry = z
   .object({
-    /** A flight sells one class. */
+    /** The flight to wait for, which sells one cabin class. */
     id_flight: required(Id),
+    /** Number of adults; with the children at most 9 passengers. */
     adult: required(integer(1, MAX_PASSENGERS)),
+    /** Number of children. */
     child: withDefault(integer(0, MAX_PASSENGERS - 1), 0),
   })
   .check(
@@ -43,17 +45,30 @@ export type NewWaitingEntry = z.infer<typeof NewWaitingEntry>
 
 const entry = {
   id: z.int(),
+  /** The flight that the party waits for. */
   id_flight: z.int(),
+  /** Number of adults. */
   adult: z.int(),
+  /** Number of children. */
   child: z.int(),
-  /** Their sum. */
+  /** Number of passengers: the sum of `adult` and `child`. */
   capacity: z.int(),
+  /**
+   * `waiting`; `offered`: seats are held until `offer_expires_at`. The others have ended: `booked`;
+   * `expired`, the offer ended unused; `left`, by the traveller; `sales_closed` and
+   * `flight_cancelled`, without an offer.
+   */
   state: z.enum(WAITING_STATES),
   /** Place in the order of joining, from 1; null unless it is waiting. */
   place: z.nullable(z.int()),
-  /** With an offer: until when its seats are held, ISO 8601 in UTC. */
+  /**
+   * Instant until which the seats of the offer are, or were, held, ISO 8601 in UTC; null where
+   * there is none.
+   */
   offer_expires_at: z.nullable(z.string()),
+  /** Instant of joining, which decides the order, ISO 8601 in UTC. */
   created_at: z.string(),
+  /** Instant at which the entry ended, ISO 8601 in UTC; null while it waits or has an offer. */
   ended_at: z.nullable(z.string()),
 }
 
@@ -62,14 +77,21 @@ export const WaitingEntry = z
     ...entry,
     /** With an offer that was just opened: the seats that this browser holds, in order. */
     id_seats: z.optional(z.array(z.int())),
+    /** The flight as it is now. */
     flight: z.object({
+      /** Designator and number: `GA204`. */
       flight_number: z.string(),
+      /** Name of the airline. */
       name_airline: z.string(),
+      /** City of departure. */
       starting_place: z.string(),
+      /** City of arrival. */
       destination_place: z.string(),
+      /** Cabin class that the flight sells. */
       class_flight: z.enum(CABIN_CLASSES),
-      /** Local to the airport. */
+      /** Departure date, `YYYY-MM-DD`, local to the airport of departure. */
       departure_date: z.string(),
+      /** Time of departure, `HH:mm`, local to the airport of departure. */
       departure_time: z.string(),
     }),
   })
@@ -80,9 +102,13 @@ export type WaitingEntry = z.infer<typeof WaitingEntry>
 export const WaitingParty = z
   .object({
     ...entry,
+    /** Cabin class of the flight: a departure has a list for each. */
     class_flight: z.enum(CABIN_CLASSES),
+    /** The account that waits. */
     id_user: z.int(),
+    /** Name of that account. */
     name: z.string(),
+    /** Email address that offers are sent to. */
     email: z.string(),
   })
   .check(z.meta({ id: 'WaitingParty' }))

@@ -63,15 +63,30 @@ const requiredWithoutFlight = (field: string) =>
 /** A flight, or a route and day for which staff choose one. */
 export const NewGroupRequest = z
   .object({
+    /**
+     * The wanted flight, whose route, day and class then count. Without it the four fields below
+     * are required.
+     */
     id_flight: optional(Id),
+    /** City of departure, as `GET /airports` names it. Ignored with `id_flight`. */
     starting_place: optional(Place),
+    /** City of arrival, as `GET /airports` names it. Ignored with `id_flight`. */
     destination_place: optional(Place),
+    /**
+     * Departure date, `YYYY-MM-DD` or `MM-DD-YYYY`, local to the airport. Ignored with `id_flight`.
+     */
     departure_date: optional(Day),
+    /** Cabin class. Ignored with `id_flight`. */
     class_flight: optional(enumOf(GROUP_CLASSES)),
+    /** Number of adults; with the children 10 to 60 passengers. */
     adult: required(integer(1, MAX_GROUP)),
+    /** Number of children. */
     child: withDefault(integer(0, MAX_GROUP - 1), 0),
+    /** Name of the person who is asked about the group. */
     organiser: required(PersonName),
+    /** Telephone of the organiser, with or without the country's prefix: `+62812…` or `0812…`. */
     phone: required(text(5, 30)),
+    /** What staff should know; empty for nothing. */
     remark: withDefault(text(0, 1000), ''),
   })
   .check(
@@ -93,17 +108,22 @@ export type NewGroupRequest = z.infer<typeof NewGroupRequest>
 /** A flight as a quote names it. */
 const QuotedFlight = z.object({
   id: z.int(),
+  /** Designator and number: `GA204`. */
   flight_number: z.string(),
+  /** Name of the airline. */
   name_airline: z.string(),
-  /** Local to the airport. */
+  /** Departure date, `YYYY-MM-DD`, local to the airport of departure. */
   departure_date: z.string(),
+  /** Time of departure, `HH:mm`, local to the airport of departure. */
   departure_time: z.string(),
+  /** Cabin class that the flight sells. */
   class_flight: z.enum(CABIN_CLASSES),
 })
 
 const Quote = z.object({
-  /** Rupiah for one passenger, and for all. */
+  /** Rupiah for one passenger. */
   unit_price: z.int(),
+  /** Rupiah for all passengers: `unit_price` times `capacity` of the request. */
   total_price: z.int(),
   /** Until when the seats are held, ISO 8601 in UTC. */
   valid_until: z.string(),
@@ -115,35 +135,53 @@ const Quote = z.object({
 
 const request = {
   id: z.int(),
+  /**
+   * `requested`: staff are to answer; `quoted`: seats are held for a price. The others have ended:
+   * `accepted`, booked; `declined`, by staff; `withdrawn`, by the traveller; `expired`, the quote
+   * ended unaccepted; `sales_closed` and `flight_cancelled`, because of the flight.
+   */
   state: z.enum(GROUP_STATES),
+  /** City of departure, of the flight once there is one. */
   starting_place: z.string(),
+  /** City of arrival, of the flight once there is one. */
   destination_place: z.string(),
-  /** Local to the airport. */
+  /**
+   * Departure date, `YYYY-MM-DD`, local to the airport; of the flight as it is now, once there is
+   * one.
+   */
   departure_date: z.string(),
+  /** Cabin class that was asked for, or that of the quoted flight. */
   class_flight: z.enum(CABIN_CLASSES),
   /** The flight that was asked for or quoted; null while staff are to choose one. */
   flight: z.nullable(QuotedFlight),
+  /** Number of adults. */
   adult: z.int(),
+  /** Number of children. */
   child: z.int(),
-  /** Their sum. */
+  /** Number of passengers: the sum of `adult` and `child`. */
   capacity: z.int(),
+  /** Name of the person who is asked about the group, as the traveller gave it. */
   organiser: z.string(),
-  /** E.164. */
+  /** Telephone of the organiser in E.164: `+6281260401177`. */
   phone: z.string(),
+  /** What the traveller told staff with the request; empty for nothing. */
   remark: z.string(),
   /** The latest quote, also after it has ended; null before. */
   quote: z.nullable(Quote),
   /** With `declined`: why, as staff wrote it; else empty. */
   reason: z.string(),
+  /** Instant of the request, ISO 8601 in UTC. */
   created_at: z.string(),
+  /** Instant at which it ended, ISO 8601 in UTC; null while it is open. */
   ended_at: z.nullable(z.string()),
 }
 
 export const GroupRequest = z
   .object({
     ...request,
-    /** Once accepted: the booking, and how many of its passengers have no name yet. */
+    /** The booking that was made of it; null before it is accepted. */
     id_booking: z.nullable(z.int()),
+    /** Passengers of the booking that have no name yet; 0 before it is accepted. */
     open_names: z.int(),
   })
   .check(z.meta({ id: 'GroupRequest' }))
@@ -153,11 +191,21 @@ export type GroupRequest = z.infer<typeof GroupRequest>
 export const StaffGroupRequest = z
   .object({
     ...request,
+    /** The booking that was made of it; null before it is accepted. */
     id_booking: z.nullable(z.int()),
+    /** Passengers of the booking that have no name yet; 0 before it is accepted. */
     open_names: z.int(),
-    traveller: z.object({ id: z.int(), name: z.string(), email: z.string() }),
-    /** Who quoted or declined it last; null for nobody yet. */
+    /** The account that asked. */
+    traveller: z.object({
+      id: z.int(),
+      /** Name of the account. */
+      name: z.string(),
+      /** Email address that quotes are sent to. */
+      email: z.string(),
+    }),
+    /** Full name of the member of staff who quoted or declined it last; null for nobody yet. */
     answered_by: z.nullable(z.string()),
+    /** How often the request was changed; to be sent with a quote or a refusal. */
     revision: z.int(),
   })
   .check(z.meta({ id: 'StaffGroupRequest' }))
@@ -180,10 +228,16 @@ export const GroupFlight = z
 export type GroupFlight = z.infer<typeof GroupFlight>
 
 export const NewQuote = z.object({
+  /** The flight that is offered, one of `GET /admin/group-requests/{id}/flights`. */
   id_flight: required(Id),
   /** Rupiah for one passenger. */
   unit_price: required(integer(1, MAX_RUPIAH / MIN_GROUP)),
+  /**
+   * Hours from now for which the seats are held and the quote can be accepted; at most the
+   * `max_hours` of the flight.
+   */
   valid_hours: required(integer(1, MAX_QUOTE_HOURS)),
+  /** What the organiser reads with the quote; empty for nothing. */
   message: withDefault(text(0, 1000), ''),
   /** Of the request as the form showed it; 409 `changed_meanwhile` for another. */
   revision: required(integer(1, Number.MAX_SAFE_INTEGER)),
@@ -198,12 +252,16 @@ export const Acceptance = z.object({
 })
 export type Acceptance = z.infer<typeof Acceptance>
 
+const GivenName = z.object({
+  /** A passenger of the booking whose name is still open, each at most once. */
+  id_passenger: required(Id),
+  /** The name in full: letters, marks, spaces, full stops, apostrophes and hyphens. */
+  name: required(PersonName),
+})
+
 export const GroupNames = z.object({
-  names: required(
-    z
-      .array(z.object({ id_passenger: required(Id), name: required(PersonName) }))
-      .check(z.minLength(1), z.maxLength(MAX_GROUP)),
-  ),
+  /** The passengers that get a name; the others stay as they are. */
+  names: required(z.array(GivenName).check(z.minLength(1), z.maxLength(MAX_GROUP))),
 })
 export type GroupNames = z.infer<typeof GroupNames>
 
@@ -279,12 +337,18 @@ export const groupRequests = {
     message: 'Group requests',
     access: ['bookings:read'],
     query: z.object({
+      /**
+       * `open`: requests that staff are to answer, the oldest first; `quoted`: those with a quote, the
+       * oldest first; `ended`: the newest first.
+       */
       list: withDefault(enumOf(GROUP_LISTS), 'open'),
+      /** The `next` of the previous page of the same list. */
       after: optional(Id),
       limit: withDefault(Limit, 20),
     }),
     data: z.array(StaffGroupRequest),
     meta: {
+      /** The `after` of the next page; null on the last. */
       next: z.nullable(z.int()),
       /** How many requests staff are to answer. */
       open: z.int(),
@@ -321,6 +385,7 @@ export const groupRequests = {
     audit: { action: 'group_declined', subject: 'group_request' },
     params: IdParams,
     body: z.object({
+      /** Why, as the traveller reads it. */
       reason: required(text(1, 500)),
       /** Of the request as the form showed it; 409 `changed_meanwhile` for another. */
       revision: KnownRevision,

@@ -24,7 +24,7 @@ const TimeChange = z.object({
 
 /** Another flight that is proposed for a leg, with seats that are held until `until`. */
 const ProposedFlight = z.object({
-  /** Designator and number: `GA 204`. */
+  /** Designator and number: `GA204`. */
   flight_number: z.string(),
   /** IATA designator of the airline, two characters. */
   airline_code: z.string(),
