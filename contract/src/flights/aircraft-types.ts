@@ -60,15 +60,19 @@ const Row = integer(1, MAX_ROW)
 const MAX_BLOCKED = 200
 
 const WrittenCabin = z.object({
+  /** The class that the cabin is sold as, each at most once. */
   class_flight: required(enumOf(CABIN_CLASSES)),
+  /** Number of its first row; no other cabin of the aircraft has a row with the same number. */
   first_row: withDefault(Row, 1),
+  /** Number of rows. */
   rows: required(Row),
   /** Seats of a row from left to right, a space for an aisle: `ABC DEF`. */
   letters: required(SeatRow),
   /** Rows with a door or window exit. */
   exit_rows: withDefault(z.array(Row).check(z.maxLength(MAX_ROW)), []),
-  /** The first and the last row over the wing; both or none. */
+  /** The first row over the wing; with `wing_to`, or both absent or empty for none. */
   wing_from: nullableOnWrite(Row),
+  /** The last row over the wing; with `wing_from`, or both absent or empty for none. */
   wing_to: nullableOnWrite(Row),
   /** Numbers of seats that are not sold, such as `12A`. */
   blocked_seats: withDefault(z.array(SeatNumber).check(z.maxLength(MAX_BLOCKED)), []),
@@ -173,6 +177,7 @@ const asOneAircraft = z.check<WrittenCabin[]>(({ value, issues }) => {
     issues.push({ code: 'custom', path, input: value, params: fault })
 }, inputError('not_allowed'))
 
+/** One to three cabins, from the front; they have different classes and rows. */
 const Cabins = z.pipe(
   z.array(WrittenCabin).check(z.minLength(1), z.maxLength(CABIN_CLASSES.length), asOneAircraft),
   z.transform((cabins: WrittenCabin[]) => cabins.map(planned)),
@@ -183,6 +188,7 @@ export const AircraftType = z
     id: z.int(),
     /** As travellers read it: `Boeing 737-800`. */
     name: z.string(),
+    /** Who builds the aircraft: `Boeing`. */
     manufacturer: z.string(),
     /** Designator of ICAO: `B738`. */
     code: z.string(),
@@ -190,17 +196,20 @@ export const AircraftType = z
     cabins: z.array(CabinPlan),
     /** Seats of all cabins that are sold. */
     seats: z.int(),
-    /** Coming flights that name it, and schedules that do. */
+    /** Upcoming flights that name it. */
     flights: z.int(),
+    /** Schedules that name it. */
     schedules: z.int(),
     revision: Revision,
   })
   .check(z.meta({ id: 'AircraftType' }))
 export type AircraftType = z.infer<typeof AircraftType>
 
+/** The type as travellers read it: `Boeing 737-800`. */
 const Name = text(1, 60)
+/** Who builds the aircraft: `Boeing`. */
 const Manufacturer = text(1, 60)
-/** Two to four capitals and digits. */
+/** Designator of ICAO, two to four letters and digits, stored in capitals: `B738`. */
 const Code = z.pipe(
   z
     .string()

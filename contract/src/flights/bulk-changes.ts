@@ -45,11 +45,19 @@ export const isAmountOf = (mode: BulkPriceMode, amount: number) =>
 /** What becomes another; absent fields stay as they are. */
 export const BulkFields = z
   .object({
+    /** The new price of each flight; absent: prices stay. */
     price: optional(
       z
         .object({
+          /**
+           * `set`: to `amount`; `percent`: up or, below 0, down by so many percent; `add`: `amount`
+           * more or, below 0, less.
+           */
           mode: required(enumOf(BULK_PRICE_MODES)),
-          /** Rupiah, with `percent` whole percent. Percentages are rounded to Rp 1.000. */
+          /**
+           * Rupiah for one passenger, with `percent` whole percent from -99 to 1000. Percentages
+           * are rounded to Rp 1.000.
+           */
           amount: required(integer(-MAX_RUPIAH, MAX_RUPIAH)),
         })
         .check(
@@ -59,9 +67,14 @@ export const BulkFields = z
           }),
         ),
     ),
-    /** Minutes by which departure and arrival are later, negative for earlier. */
+    /**
+     * Minutes by which departure and arrival are later, negative for earlier, a day at most;
+     * absent: times stay.
+     */
     shift_minutes: optional(integer(-MAX_SHIFT_MINUTES, MAX_SHIFT_MINUTES)),
+    /** Number of the gate of departure; absent: gates stay. */
     gate: optional(Gate),
+    /** Terminal of departure, one to four letters and digits; absent: terminals stay. */
     terminal: optional(Terminal),
     /** `false` takes flights off sale, `true` puts them back on sale. */
     on_sale: optional(z.boolean()),
@@ -73,16 +86,18 @@ export const BulkFields = z
   )
 export type BulkFields = z.infer<typeof BulkFields>
 
+const SelectedFlight = z.object({
+  id: Id,
+  /** The revision that the flight had when the sender read it. */
+  revision: KnownRevision,
+})
+
 const selected = {
   /**
    * With the revision of each as it was read (`revisions` of the preview): one that changed since is
    * refused. Either this or `filter`.
    */
-  flights: optional(
-    z
-      .array(z.object({ id: Id, revision: KnownRevision }))
-      .check(z.minLength(1), z.maxLength(MAX_BULK_FLIGHTS)),
-  ),
+  flights: optional(z.array(SelectedFlight).check(z.minLength(1), z.maxLength(MAX_BULK_FLIGHTS))),
   /** All flights of the list that match, as they are now; 409 `selection_too_large` for more than 3,000. */
   filter: optional(StaffFlightFilters),
   change: required(BulkFields),
@@ -100,14 +115,21 @@ const oneSelection = z.refine<Selected>(
 /** Only what becomes another. Dates and times are local to the airports. */
 export const BulkValues = z
   .object({
+    /** Rupiah for one passenger. */
     price: z.optional(z.int()),
+    /** Number of the gate of departure. */
     gate: z.optional(z.int()),
+    /** Terminal of departure: up to four letters and digits. */
     terminal: z.optional(z.string()),
     /** Whether staff let it be sold; what else decides about a sale is not asked. */
     on_sale: z.optional(z.boolean()),
+    /** Departure date, `YYYY-MM-DD`, local to the airport of departure. */
     departure_date: z.optional(z.string()),
+    /** Time of departure, `HH:mm`, local to the airport of departure. */
     departure_time: z.optional(z.string()),
+    /** Day of arrival, `YYYY-MM-DD`, local to the airport of arrival. */
     arrived_date: z.optional(z.string()),
+    /** Time of arrival, `HH:mm`, local to the airport of arrival. */
     arrived_time: z.optional(z.string()),
   })
   .check(z.meta({ id: 'BulkValues' }))
@@ -116,28 +138,45 @@ export type BulkValues = z.infer<typeof BulkValues>
 /** Why a flight is left out. */
 export const BulkFailure = z
   .object({
-    /** As a change of this flight alone would answer; `unchanged` where nothing becomes another. */
+    /**
+     * The `code` of the problem that a change of this flight alone would answer; `unchanged` where
+     * nothing becomes another.
+     */
     code: z.string(),
-    /** With `invalid_input` and `confirmation_needed`: the first field that is wrong, and how. */
+    /** With `invalid_input` and `confirmation_needed`: the first field that is wrong. */
     field: z.optional(z.string()),
+    /** How `field` is wrong, as the `code` of an error by field; present with `field`. */
     input: z.optional(z.enum(INPUT_ERROR_CODES)),
     params: z.optional(InputParams),
-    /** In a preview with `changed_meanwhile`: the name of who changed it last, and when. */
+    /**
+     * In a preview with `changed_meanwhile`: name of the person who changed it last; null where
+     * nobody is known.
+     */
     by: z.optional(z.nullable(z.string())),
+    /** In a preview with `changed_meanwhile`: instant of that change, ISO 8601 in UTC. */
     at: z.optional(z.string()),
   })
   .check(z.meta({ id: 'BulkFailure' }))
 export type BulkFailure = z.infer<typeof BulkFailure>
 
 const flight = {
+  /** The flight, also where there is none with this id. */
   id_flight: z.int(),
+  /** Designator and number before the change: `GA204`; empty where there is no such flight. */
   flight_number: z.string(),
-  /** Local, before the change. */
+  /**
+   * Departure date before the change, `YYYY-MM-DD`, local to the airport of departure; empty where
+   * there is no such flight.
+   */
   departure_date: z.string(),
+  /**
+   * Time of departure before the change, `HH:mm`, local to the airport of departure; empty where
+   * there is no such flight.
+   */
   departure_time: z.string(),
   before: BulkValues,
   after: BulkValues,
-  /** Null for one that changes. */
+  /** Why the flight is left out; null for one that changes. */
   failure: z.nullable(BulkFailure),
 }
 
@@ -152,19 +191,29 @@ export type PlannedFlight = z.infer<typeof PlannedFlight>
 
 export const BulkPreview = z
   .object({
-    /** `flights` = `changing` + `left_out`. */
+    /** Number of selected flights: `changing` + `left_out`. */
     flights: z.int(),
+    /** Flights that would change. */
     changing: z.int(),
+    /** Flights that would stay as they are, each for its `failure`. */
     left_out: z.int(),
     /** Unpaid and paid bookings of flights whose time, gate or terminal changes: they are told. */
     bookings: z.int(),
+    /** Passengers of those bookings. */
     passengers: z.int(),
     /** Paid bookings that may have another flight for nothing, or everything back. */
     rights: z.int(),
-    /** Of the flights that change, to be sent with the change. */
-    revisions: z.array(z.object({ id: z.int(), revision: z.int() })),
-    /** The first ones, earliest first. */
+    /** Of the flights that change, to be sent with the change as `flights`. */
+    revisions: z.array(
+      z.object({
+        id: z.int(),
+        /** The revision of the flight that the preview is based on. */
+        revision: z.int(),
+      }),
+    ),
+    /** The first 200 flights that would change, earliest first. */
     changes: z.array(PlannedFlight),
+    /** The first 200 flights that would be left out, earliest first. */
     refused: z.array(PlannedFlight),
   })
   .check(z.meta({ id: 'BulkPreview' }))
@@ -190,32 +239,64 @@ export type BulkFlightState = (typeof BULK_FLIGHT_STATES)[number]
 
 const head = {
   id: z.int(),
+  /**
+   * `running`: flights are being changed, one after the other; `done`; `undoing`: flights get their
+   * former values back; `undone`.
+   */
   state: z.enum(BULK_STATES),
+  /** What was to become another, as it was sent; absent fields stay as they are. */
   change: z.object({
-    price: z.optional(z.object({ mode: z.enum(BULK_PRICE_MODES), amount: z.int() })),
+    /** The new price of each flight. */
+    price: z.optional(
+      z.object({
+        /**
+         * `set`: to `amount`; `percent`: up or, below 0, down by so many percent; `add`: `amount`
+         * more or, below 0, less.
+         */
+        mode: z.enum(BULK_PRICE_MODES),
+        /** Rupiah for one passenger, with `percent` whole percent. */
+        amount: z.int(),
+      }),
+    ),
+    /** Minutes by which departure and arrival are later, negative for earlier. */
     shift_minutes: z.optional(z.int()),
+    /** Number of the gate of departure. */
     gate: z.optional(z.int()),
+    /** Terminal of departure: up to four letters and digits. */
     terminal: z.optional(z.string()),
+    /** `false` takes flights off sale, `true` puts them back on sale. */
     on_sale: z.optional(z.boolean()),
   }),
-  /** For colleagues; empty for none. */
+  /** Why, as the maker wrote it for colleagues; empty for none. */
   reason: z.string(),
-  /** Name of who made it. */
+  /** Full name of the member of staff who made it. */
   by: z.string(),
+  /** Instant at which it was made, ISO 8601 in UTC. */
   created_at: z.string(),
+  /**
+   * Instant at which its last flight was changed or, once `undone`, put back, ISO 8601 in UTC; null
+   * while `running`.
+   */
   finished_at: z.nullable(z.string()),
-  /** How many flights it has, and how many of them are in which state. */
+  /** Number of selected flights: the sum of the five that follow. */
   flights: z.int(),
+  /** Flights that are still to be changed, or to be put back. */
   waiting: z.int(),
+  /** Flights that have the new values. */
   changed: z.int(),
+  /** Flights that were left out, each for its `failure`. */
   refused: z.int(),
+  /** Flights that have their former values back. */
   undone: z.int(),
+  /** Flights that undoing left as they are, each for its `failure`. */
   kept: z.int(),
-  /** Until when it can be undone. */
+  /** Instant until which it can be undone, ISO 8601 in UTC: 24 hours after `created_at`. */
   undo_until: z.string(),
   /** It is done, its time has not passed, and something of it stands. */
   can_undo: z.boolean(),
+  /** Full name of the member of staff who undid it; null unless someone did. */
   undone_by: z.nullable(z.string()),
+  /** Instant at which undoing started, ISO 8601 in UTC; null unless someone undid it. */
   undone_at: z.nullable(z.string()),
 }
 
@@ -225,8 +306,17 @@ export type BulkChangeHead = z.infer<typeof BulkChangeHead>
 export const BulkChange = z
   .object({
     ...head,
-    /** The first ones; those that were refused or kept before the others. */
-    rows: z.array(z.object({ ...flight, state: z.enum(BULK_FLIGHT_STATES) })),
+    /** The first 200 flights; those that were refused or kept before the others. */
+    rows: z.array(
+      z.object({
+        ...flight,
+        /**
+         * `waiting`: to be changed; `changed`; `refused`: left out, for `failure`; `undoing`: to be put
+         * back; `undone`; `kept`: undoing left it as it is, for `failure`.
+         */
+        state: z.enum(BULK_FLIGHT_STATES),
+      }),
+    ),
   })
   .check(z.meta({ id: 'BulkChange' }))
 export type BulkChange = z.infer<typeof BulkChange>
@@ -265,7 +355,13 @@ export const bulkChanges = {
     message: 'Flights changed',
     access: ['flights:manage'],
     audit: { action: 'bulk_change_made', subject: 'bulk_change' },
-    body: z.object({ ...selected, reason: withDefault(text(0, 200), '') }).check(oneSelection),
+    body: z
+      .object({
+        ...selected,
+        /** Why, for colleagues; empty for none. */
+        reason: withDefault(text(0, 200), ''),
+      })
+      .check(oneSelection),
     status: 201,
     data: BulkChange,
   }),

@@ -45,11 +45,15 @@ export const FarePlanChange = z.object({
 })
 
 const PlannedFare = z.object({
+  /** A capital letter that names the fare, another for each of the plan. */
   code: z.string(),
+  /** Rupiah for one passenger. */
   price: z.int(),
-  /** Null for the last one, which sells the rest. */
+  /** How many seats are sold at it; null for the last one, which sells the rest. */
   seats: z.nullable(z.int()),
+  /** It is sold from so many days before departure on; null: as soon as the flight is. */
   days_from: z.nullable(z.int()),
+  /** It is sold until so many days before departure, that day included; null: to the end. */
   days_until: z.nullable(z.int()),
 })
 export type PlannedFare = z.infer<typeof PlannedFare>
@@ -57,11 +61,13 @@ export type PlannedFare = z.infer<typeof PlannedFare>
 /** The fares of a schedule, sold by its flights that have none of their own. */
 export const ScheduleFares = z
   .object({
+    /** Cabin class that the flights of the schedule sell. */
     class_flight: z.enum(CABIN_CLASSES),
+    /** Seats of the cabin of such a flight. */
     capacity: z.int(),
-    /** The price of a flight without fares. */
+    /** Rupiah for one passenger on a flight without fares. */
     price: z.int(),
-    /** Empty: its flights cost the schedule's price. */
+    /** In the order in which they are sold; empty: its flights cost `price`. */
     fares: z.array(PlannedFare),
     /** Coming flights that are sold by these fares, or would be. */
     flights: z.int(),
@@ -82,13 +88,24 @@ export const DemandForecast = z.object({
   /** How many flights it is made of. */
   flights: z.int(),
   /** Their average, in seats of this cabin: sold by so many days before departure, the earliest first. */
-  expected: z.array(z.object({ days_before: z.int(), sold: z.int() })),
+  expected: z.array(
+    z.object({
+      /** Days until departure, by the calendar of the airport of departure. */
+      days_before: z.int(),
+      /** Seats sold by the end of that day. */
+      sold: z.int(),
+    }),
+  ),
   /** That average on this day. */
   expected_now: z.int(),
   /** Seats sold at departure if the rest is sold as it was on average by those flights. */
   at_departure: z.int(),
-  /** As the tenth part of them with the least and the most still to come sold it. */
+  /**
+   * As `at_departure`, by the 10th percentile of what those flights still sold instead of the
+   * average.
+   */
   low: z.int(),
+  /** As `at_departure`, by the 90th percentile of what those flights still sold. */
   high: z.int(),
 })
 export type DemandForecast = z.infer<typeof DemandForecast>
@@ -97,8 +114,11 @@ export const FlightFares = z
   .object({
     /** Whose fares they are; null: the flight costs its own price. */
     source: z.nullable(z.enum(['flight', 'schedule'])),
+    /** The schedule that the flight belongs to; null for a flight of none. */
     id_schedule: z.nullable(z.int()),
+    /** Cabin class that the flight sells. */
     class_flight: z.enum(CABIN_CLASSES),
+    /** Seats of the cabin. */
     capacity: z.int(),
     /** What is on sale now, rupiah for one passenger. */
     price: z.int(),
@@ -106,16 +126,37 @@ export const FlightFares = z
     sold: z.int(),
     /** Days until departure by the calendar of its airport; negative after it. */
     days_left: z.int(),
+    /** Departure date, `YYYY-MM-DD`, local to the airport of departure. */
     departure_date: z.string(),
     /** False once it has departed, was closed or cancelled. */
     is_open: z.boolean(),
+    /**
+     * The fares in force, in the order in which they are sold; empty where the flight costs its own
+     * price.
+     */
     fares: z.array(PlannedFare),
     /** Position in `fares` of the one on sale; null without fares. */
     selling: z.nullable(z.int()),
     /** Seats of unpaid and paid bookings by what one passenger paid, the cheapest first. */
-    sold_at: z.array(z.object({ price: z.int(), seats: z.int() })),
+    sold_at: z.array(
+      z.object({
+        /** Rupiah that one passenger paid. */
+        price: z.int(),
+        /** Seats of bookings at that price. */
+        seats: z.int(),
+      }),
+    ),
     /** Seats sold at the end of the days on which that changed, the earliest first. */
-    history: z.array(z.object({ days_before: z.int(), sold: z.int() })),
+    history: z.array(
+      z.object({
+        /**
+         * Days until departure, by the calendar of the airport of departure; 0 for that day itself.
+         */
+        days_before: z.int(),
+        /** Seats sold by the end of that day. */
+        sold: z.int(),
+      }),
+    ),
     /** Null where too few comparable flights have departed, and for a flight that is not open. */
     forecast: z.nullable(DemandForecast),
     /** Of the flight's own fares; absent without them. */

@@ -50,13 +50,20 @@ const filters = {
    * an id.
    */
   q: optional(text(1, 80)),
+  /** Only flights of this airline, see `GET /airlines`. */
   airline: optional(Id),
+  /** Only flights that sell this cabin class. */
   class_flight: optionalEnum(CABIN_CLASSES),
   /** `stopped`: only flights that staff took off sale. */
   sale: optionalEnum(['stopped']),
-  /** First and last local day of departure, inclusive. */
+  /** First departure date, inclusive, `YYYY-MM-DD` or `MM-DD-YYYY`, local to the airport. */
   from: optional(Day),
+  /** Last departure date, inclusive, `YYYY-MM-DD` or `MM-DD-YYYY`, local to the airport. */
   to: optional(Day),
+  /**
+   * `coming`: flights before their departure; `past`: those after it; `all`. Without `sort`, `past`
+   * is sorted from the latest, the others from the earliest.
+   */
   when: enumWithDefault(DEPARTURE_PERIODS, 'coming'),
 }
 
@@ -85,7 +92,12 @@ export type StaffFlightList = z.infer<typeof StaffFlightList>
 
 /** The total of a list too long to be counted at every request is an estimate. */
 export const Total = z
-  .object({ value: z.int(), is_estimate: z.boolean() })
+  .object({
+    /** Number of rows that match on all pages. */
+    value: z.int(),
+    /** Whether `value` is an estimate; the `count` of the list is exact. */
+    is_estimate: z.boolean(),
+  })
   .check(z.meta({ id: 'Total' }))
 export type Total = z.infer<typeof Total>
 
@@ -103,15 +115,17 @@ export type FlightCancellation = z.infer<typeof FlightCancellation>
 /** What a stop of the sale means for those who hope for seats. Bookings, paid or not, stay as they are. */
 export const SaleStop = z
   .object({
-    /** Null while the flight is sold. */
+    /** Instant at which staff took it off sale, ISO 8601 in UTC; null while the flight is sold. */
     stopped_at: z.nullable(z.string()),
-    /** Name of the member of staff who stopped the sale. */
+    /** Full name of the member of staff who stopped the sale; null while the flight is sold. */
     stopped_by: z.nullable(z.string()),
-    /** Parties on the waiting list, which keep their places; `offers` of them have an offer now. */
+    /** Parties on the waiting list, which keep their places. */
     waiting: z.int(),
+    /** Those of the waiting parties that have an offer now. */
     offers: z.int(),
-    /** Group requests that wait; `quotes` of them have a quote now. */
+    /** Group requests that wait. */
     groups: z.int(),
+    /** Those of the group requests that have a quote now. */
     quotes: z.int(),
     /** Bookings of disrupted flights to which this one is proposed. */
     proposals: z.int(),
@@ -131,8 +145,11 @@ export const flightAdmin = {
     access: ['flights:read'],
     query: StaffFlightList,
     data: z.array(StaffFlight),
-    /** `next`: the `after` of the following page; null on the last. */
-    meta: { next: z.nullable(z.string()), total: Total },
+    meta: {
+      /** The `after` of the next page; null on the last. */
+      next: z.nullable(z.string()),
+      total: Total,
+    },
   }),
   count: endpoint({
     method: 'GET',
@@ -141,7 +158,10 @@ export const flightAdmin = {
     message: 'Flights counted',
     access: ['flights:read'],
     query: StaffFlightFilters,
-    data: z.object({ value: z.int() }),
+    data: z.object({
+      /** Number of flights that match on all pages. */
+      value: z.int(),
+    }),
   }),
   one: endpoint({
     method: 'GET',
@@ -195,7 +215,14 @@ export const flightAdmin = {
     audit: { action: 'flight_cancelled', subject: 'flight' },
     params: IdParams,
     /** Without one nobody is told why, as by clients of earlier versions. */
-    body: z.optional(z.nullable(z.object({ reason: optionalEnum(DISRUPTION_REASONS) }))),
+    body: z.optional(
+      z.nullable(
+        z.object({
+          /** Why the flight is cancelled, as travellers read it; absent: they get no reason. */
+          reason: optionalEnum(DISRUPTION_REASONS),
+        }),
+      ),
+    ),
     data: FlightCancellation,
   }),
   saleStop: endpoint({

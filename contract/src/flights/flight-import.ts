@@ -72,43 +72,74 @@ export const IMPORT_STATUSES = ['checked', 'running', 'done', 'undoing', 'undone
 /** What the cell of a problem has of a longer one. */
 export const MAX_SHOWN_CELL = 200
 
+const problem = {
+  /** Name of the column; empty when the whole row is wrong. */
+  column: z.string(),
+  /** What is allowed, as an English phrase that follows the name of the column. */
+  message: z.string(),
+  /**
+   * What is wrong, as the `code` of an error by field; absent for problems stored before there
+   * were codes.
+   */
+  code: z.optional(z.enum(INPUT_ERROR_CODES)),
+  /** Limits and names that `code` is about, as in an error by field; absent where it has none. */
+  params: z.optional(InputParams),
+  /**
+   * What the cell has, at most 200 characters; empty when the whole row is wrong. Absent for
+   * problems of earlier versions.
+   */
+  cell: z.optional(z.string()),
+}
+
 export const RowProblem = z
   .object({
     /** Line in the file; the header is line 1. */
     line: z.int(),
-    /** Empty when the whole row is wrong. */
-    column: z.string(),
-    /** What is allowed, as a phrase that follows the column's name. */
-    message: z.string(),
-    /** Absent for problems stored before there were codes. */
-    code: z.optional(z.enum(INPUT_ERROR_CODES)),
-    params: z.optional(InputParams),
-    /** What the cell has; empty when the whole row is wrong. Absent for problems of earlier versions. */
-    cell: z.optional(z.string()),
+    ...problem,
   })
   .check(z.meta({ id: 'RowProblem' }))
 export type RowProblem = z.infer<typeof RowProblem>
 
 /** How many rows have a problem of one kind in one column; `cell` is that of the first. */
-const { line: _, ...problemOfRow } = RowProblem.shape
 export const ProblemGroup = z
-  .object({ ...problemOfRow, rows: z.int() })
+  .object({
+    ...problem,
+    /** Number of rows with this problem. */
+    rows: z.int(),
+  })
   .check(z.meta({ id: 'ProblemGroup' }))
 export type ProblemGroup = z.infer<typeof ProblemGroup>
 
 /** A good row as the flight that it becomes. */
 export const PreviewedRow = z
   .object({
+    /** Line in the file; the header is line 1. */
     line: z.int(),
+    /**
+     * The flight as it would be inserted, with the other fields of `POST /flights` that the row
+     * has.
+     */
     flight: z.looseObject({
+      /**
+       * Designator and number: `GA204`; absent where it is to be derived from the code of the
+       * airline.
+       */
       flight_number: z.optional(z.string()),
+      /** City of departure, by its known name. */
       starting_place: z.string(),
+      /** City of arrival, by its known name. */
       destination_place: z.string(),
+      /** Departure date, `YYYY-MM-DD`, local to the airport of departure. */
       departure_date: z.string(),
+      /** Time of departure, `HH:mm`, local to the airport of departure. */
       departure_time: z.string(),
+      /** Day of arrival, `YYYY-MM-DD`, local to the airport of arrival. */
       arrived_date: z.string(),
+      /** Time of arrival, `HH:mm`, local to the airport of arrival. */
       arrived_time: z.string(),
+      /** Cabin class: `economy`, `business` or `first class`. */
       class_flight: z.string(),
+      /** Rupiah for one passenger. */
       price: z.int(),
     }),
   })
@@ -120,10 +151,16 @@ export const FlightImport = z
     id: z.int(),
     /** Name of the file. */
     name: z.string(),
+    /**
+     * `checked`: nothing is inserted yet; `running`: a job inserts the rows; `done`; `undoing`: a
+     * job deletes what was inserted; `undone`.
+     */
     status: z.enum(IMPORT_STATUSES),
-    /** rows = good + bad + known. */
+    /** Rows of the file without its header: `good` + `bad` + `known`. */
     rows: z.int(),
+    /** Rows that can be inserted as flights. */
     good: z.int(),
+    /** Rows with a problem, which are left out. */
     bad: z.int(),
     /** Flights that exist already or are repeated in the file: they are skipped. */
     known: z.int(),
@@ -131,20 +168,27 @@ export const FlightImport = z
     inserted: z.int(),
     /** Rows that were good when checked, but not when they were to be inserted. */
     skipped: z.int(),
+    /** The first 200 problems of rows, those of rows that were skipped later last. */
     problems: z.array(RowProblem),
-    /** All problems by kind, the most frequent first. */
+    /** Problems that the check found, by kind, the most frequent first; at most 100 kinds. */
     groups: z.optional(z.array(ProblemGroup)),
-    /** The first good rows. */
+    /** The first 10 good rows. */
     preview: z.optional(z.array(PreviewedRow)),
-    /** Name of who uploaded it; null for imports of earlier versions. */
+    /** Full name of the member of staff who uploaded it; null for imports of earlier versions. */
     by: z.optional(z.nullable(z.string())),
-    /** Flights that undoing deleted, and kept because they were sold or held meanwhile. */
+    /** Flights that undoing has deleted. */
     removed: z.optional(z.int()),
+    /** Flights that undoing has kept, because they were sold or held meanwhile. */
     kept: z.optional(z.int()),
+    /** Full name of the member of staff who undid it; null unless someone did. */
     undone_by: z.optional(z.nullable(z.string())),
+    /** Instant at which undoing started, ISO 8601 in UTC; null unless someone undid it. */
     undone_at: z.optional(z.nullable(z.string())),
+    /** Instant of the upload, ISO 8601 in UTC. */
     created_at: z.string(),
+    /** Instant at which inserting started, ISO 8601 in UTC; null before. */
     started_at: z.nullable(z.string()),
+    /** Instant at which inserting ended, ISO 8601 in UTC; null before. */
     finished_at: z.nullable(z.string()),
   })
   .check(z.meta({ id: 'FlightImport' }))

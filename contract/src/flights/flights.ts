@@ -18,7 +18,7 @@ export const Flight = z
     image_airline: z.nullable(z.string()),
     /** IATA designator, two characters: `GA`. */
     airline_code: z.string(),
-    /** Designator and number: `GA 204`. */
+    /** Designator and number: `GA204`. */
     flight_number: z.string(),
     /** City of departure, as `GET /airports` names it. */
     starting_place: z.string(),

@@ -24,13 +24,18 @@ const Place = text(1, 80)
 
 export const NewPriceAlert = z
   .object({
+    /** City of departure: its name or another name of it, or the code of an airport. */
     starting_place: required(Place),
+    /** City of arrival, named as `starting_place`. */
     destination_place: required(Place),
+    /** Cabin class of the flights that are compared. */
     class_flight: enumWithDefault(CABIN_CLASSES, 'economy'),
+    /** `rounded trip`: only flights that are sold with a return. */
     type_trip: enumWithDefault(TRIP_TYPES, 'one way'),
     capacity: withDefault(PartySize, 1),
-    /** First and last local day of departure, inclusive. */
+    /** First departure date, inclusive, `YYYY-MM-DD` or `MM-DD-YYYY`, local to the airport. */
     first_day: required(Day),
+    /** Last departure date, inclusive; at most 62 days in all. */
     last_day: required(Day),
     /** Rupiah for one passenger; absent: any price below the present one. */
     max_price: nullableOnWrite(integer(1, MAX_RUPIAH)),
@@ -46,18 +51,30 @@ export type NewPriceAlert = z.infer<typeof NewPriceAlert>
 export const PriceAlert = z
   .object({
     id: z.int(),
+    /** City of departure, by its known name. */
     starting_place: z.string(),
+    /** City of arrival, by its known name. */
     destination_place: z.string(),
+    /** Cabin class of the flights that are compared. */
     class_flight: z.enum(CABIN_CLASSES),
+    /** `rounded trip`: only flights that are sold with a return. */
     type_trip: z.enum(TRIP_TYPES),
+    /** Passengers for whom a flight must have seats. */
     capacity: z.int(),
+    /** First departure date, inclusive, `YYYY-MM-DD`, local to the airport. */
     first_day: z.string(),
+    /** Last departure date, inclusive, `YYYY-MM-DD`; after it the alert is deleted. */
     last_day: z.string(),
     /** Rupiah for one passenger; null: any price below the one before. */
     max_price: z.nullable(z.int()),
-    /** Lowest price now, with seats for the party; null without a flight. */
+    /**
+     * Lowest price now in rupiah for one passenger, with seats for the party; null without a
+     * flight.
+     */
     lowest: z.nullable(z.int()),
+    /** Instant of the last email about a drop, ISO 8601 in UTC; null before the first. */
     mailed_at: z.nullable(z.string()),
+    /** Instant at which the alert was created, ISO 8601 in UTC. */
     created_at: z.string(),
   })
   .check(z.meta({ id: 'PriceAlert' }))
