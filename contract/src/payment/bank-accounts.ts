@@ -21,24 +21,30 @@ export type TransferAccount = z.infer<typeof TransferAccount>
 export const BankAccount = z
   .object({
     id: z.int(),
+    /** Name of the bank. */
     bank_name: z.string(),
+    /** Digits only. */
     account_number: z.string(),
+    /** In whose name the account is. */
     account_holder: z.string(),
     /** New payment requests use an active account that has started; existing ones keep theirs. */
     active: z.boolean(),
-    /** From when it is used, a day after it was decided; null once it is. */
+    /**
+     * Instant from which it is used, ISO 8601 in UTC, a day after it was decided; null once it is.
+     */
     starts_at: z.optional(z.nullable(z.string())),
-    /** The account that is switched off when this one starts. */
+    /** The account that is switched off when this one starts; null for none. */
     replaces: z.optional(z.nullable(z.int())),
     /** Number of open payment requests that name it. */
     open_payments: z.int(),
+    /** Instant at which it was added, ISO 8601 in UTC. */
     created_at: z.string(),
     revision: Revision,
   })
   .check(z.meta({ id: 'BankAccount' }))
 export type BankAccount = z.infer<typeof BankAccount>
 
-/** Accepts spaces, dots and dashes as people write them, and removes them. */
+/** 5 to 30 digits; spaces, full stops and hyphens are removed. */
 const AccountNumber = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'string' ? value.replace(/[\s.-]/g, '') : value,
@@ -49,9 +55,12 @@ const AccountNumber = z.pipe(
 ) as unknown as z.ZodMiniType<string, string>
 
 export const NewBankAccount = z.object({
+  /** Name of the bank, 2 to 60 characters. */
   bank_name: required(text(2, 60)),
   account_number: required(AccountNumber),
+  /** In whose name the account is, 2 to 120 characters. */
   account_holder: required(text(2, 120)),
+  /** Whether payment requests may name it; false switches it off, and open requests keep it. */
   active: withDefault(LooseBoolean, true),
 })
 export type NewBankAccount = z.infer<typeof NewBankAccount>

@@ -10,10 +10,19 @@ const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most
  * computed over their characters; other fields are accepted and ignored.
  */
 export const MidtransNotification = z.looseObject({
+  /** The order of the transaction, as this server named it to Midtrans. */
   order_id: required(text(60)),
+  /**
+   * Status of the transaction at Midtrans, part of the signature only: the server asks Midtrans for
+   * the status itself.
+   */
   status_code: required(text(5)),
-  /** `100000.00` */
+  /** Rupiah with two decimals, as it is signed: `100000.00`. */
   gross_amount: required(text(25)),
+  /**
+   * SHA-512 in lower-case hex over `order_id`, `status_code`, `gross_amount` and the server key of
+   * Midtrans, without separators.
+   */
   signature_key: required(
     z
       .string()

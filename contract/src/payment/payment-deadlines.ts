@@ -24,12 +24,13 @@ const within = (field: DeadlineField) => {
 
 export const PaymentDeadlines = z
   .object({
+    /** Hours to pay from the booking on, 1 to 72. */
     hours_to_pay: within('hours_to_pay'),
-    /** Time to pay for a flight that departs within NEAR_HOURS. */
+    /** Minutes to pay for a flight that departs within 24 hours, 15 to 240. */
     minutes_near_departure: within('minutes_near_departure'),
-    /** Minimum time between the deadline and the departure. */
+    /** Hours between the deadline and the departure at least, 1 to 12. */
     hours_before_departure: within('hours_before_departure'),
-    /** How long a proof that awaits review extends the deadline. */
+    /** Hours by which a proof that awaits review extends the deadline, 1 to 12. */
     hours_in_review: within('hours_in_review'),
     revision: KnownRevision,
   })
@@ -48,12 +49,17 @@ export type PaymentDeadlines = z.infer<typeof PaymentDeadlines>
 
 const StoredDeadlines = z
   .object({
+    /** Hours to pay from the booking on, 1 to 72. */
     hours_to_pay: z.int(),
+    /** Minutes to pay for a flight that departs within 24 hours, 15 to 240. */
     minutes_near_departure: z.int(),
+    /** Hours between the deadline and the departure at least, 1 to 12. */
     hours_before_departure: z.int(),
+    /** Hours by which a proof that awaits review extends the deadline, 1 to 12. */
     hours_in_review: z.int(),
-    /** An instant, and the staff member's name; null until the settings are first changed. */
+    /** Instant of the last change, ISO 8601 in UTC; null until the first. */
     changed_at: z.nullable(z.string()),
+    /** Full name of the member of staff who made it; null until the first. */
     changed_by: z.nullable(z.string()),
     revision: Revision,
   })

@@ -54,47 +54,79 @@ export type ExceptionNote = (typeof EXCEPTION_NOTES)[number]
 export const PaymentException = z
   .object({
     id: z.int(),
+    /**
+     * What is wrong with the payment. While a case of `payment_reversed` or `payment_challenged` is
+     * open, refunds of its trip wait.
+     */
     kind: z.enum(PAYMENT_EXCEPTION_KINDS),
     /** Null where the trip is not known yet. */
     id_trip: z.nullable(z.int()),
+    /** Booking reference of the trip; null while the trip is unknown. */
     code: z.nullable(z.string()),
+    /** Name of the account of the trip; null while the trip is unknown. */
     traveller: z.nullable(z.string()),
-    /** Rupiah. */
+    /** Rupiah that the case is about; null where no amount is known. */
     amount: z.nullable(z.int()),
+    /** What happened, as English sentences; of a statement line also its description. */
     detail: z.string(),
     /** The sentences of `detail` as codes with their parameters; a sentence of a bank has no code. */
     notes: z.optional(
       z.array(
         z.object({
+          /** One sentence of `detail`. */
           text: z.string(),
+          /** The sentence as a code; absent for a sentence of a bank. */
           code: z.optional(z.enum(EXCEPTION_NOTES)),
+          /** Amounts in rupiah that the sentence of `code` has, by name; absent without a code. */
           params: z.optional(z.record(z.string(), z.int())),
         }),
       ),
     ),
-    /** The payment it is about, as it was reported. */
+    /** The received payment it is about, as it was reported; null for a notice of the provider. */
     money: z.nullable(
       z.object({
         id: z.int(),
+        /** Where it was reported: a bank statement, the provider, or a member of staff. */
         source: z.enum(['bank_statement', 'midtrans', 'staff']),
+        /**
+         * What the source knows it by: a fingerprint of the statement line, the transaction of the
+         * provider, or the confirmation of staff.
+         */
         external_ref: z.string(),
+        /**
+         * Instant at which it was received, ISO 8601 in UTC; of a statement line the beginning of
+         * its day.
+         */
         received_at: z.string(),
+        /** Description of the statement line; null where the source has none. */
         note: z.nullable(z.string()),
       }),
     ),
+    /** Instant at which the case was opened, ISO 8601 in UTC. */
     opened_at: z.string(),
+    /** Instant at which the case was closed, ISO 8601 in UTC; null while it is open. */
     closed_at: z.nullable(z.string()),
-    /** Name of the staff member who closed it. */
+    /**
+     * Full name of the member of staff who closed it; null while it is open, and where the server
+     * closed it.
+     */
     closed_by: z.nullable(z.string()),
+    /** What was looked at and decided; null while it is open. */
     closing_note: z.nullable(z.string()),
   })
   .check(z.meta({ id: 'Case' }))
 export type PaymentException = z.infer<typeof PaymentException>
 
 /** What staff did about it. */
-export const ClosingNote = z.object({ note: required(text(3, 500)) })
-/** The booking reference of the trip that the payment is for. */
-export const MatchingTrip = z.object({ code: required(text(4, 10)) })
+export const ClosingNote = z.object({
+  /** What was looked at and decided, 3 to 500 characters. */
+  note: required(text(3, 500)),
+})
+/** The trip that the payment is for. */
+export const MatchingTrip = z.object({
+  /** Booking reference of that trip, in any letter case. */
+  code: required(text(4, 10)),
+})
 
 /** The account from which unmatched money came, and to which it goes back. */
 export const CasePayout = z.object({
@@ -114,13 +146,18 @@ export const paymentExceptions = {
     message: 'Cases',
     access: ['cases:manage'],
     query: z.object({
+      /** True: closed cases; false: the open ones. */
       closed: withDefault(LooseBoolean, false),
       ...idCursor,
       limit: withDefault(Limit, 20),
     }),
     data: z.array(PaymentException),
-    /** `next`: the `after` of the next page, null on the last. `open`: how many are open in all. */
-    meta: { next: z.nullable(z.int()), open: z.int() },
+    meta: {
+      /** The `after` of the next page; null on the last. */
+      next: z.nullable(z.int()),
+      /** How many cases are open in all. */
+      open: z.int(),
+    },
   }),
   close: endpoint({
     method: 'POST',
@@ -145,7 +182,15 @@ export const paymentExceptions = {
     params: IdParams,
     body: MatchingTrip,
     approval: true,
-    data: z.object({ outcome: z.enum(PAYMENT_OUTCOMES), case: PaymentException }),
+    data: z.object({
+      /**
+       * `settled`: the trip is paid; `held`: it is less than the amount due and held for the trip;
+       * `credited`: the trip is closed, paid or without seats, so it is travel credit; `known`:
+       * staff had confirmed it before, and nothing changed.
+       */
+      outcome: z.enum(PAYMENT_OUTCOMES),
+      case: PaymentException,
+    }),
   }),
   payOut: endpoint({
     method: 'POST',

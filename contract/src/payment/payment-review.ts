@@ -36,13 +36,21 @@ export const PAYMENT_OUTCOMES = [
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
 
 const ReviewLeg = z.object({
+  /** The booking of this leg. */
   id_booking: z.int(),
+  /** City of departure. */
   starting_place: z.string(),
+  /** City of arrival. */
   destination_place: z.string(),
+  /** Departure date, `YYYY-MM-DD`, local to the airport of departure. */
   departure_date: z.string(),
+  /** Time of departure, `HH:mm`, local to the airport of departure. */
   departure_time: z.string(),
+  /** Designator and number: `GA204`. */
   flight_number: z.string(),
+  /** Number of passengers. */
   capacity: z.int(),
+  /** 0 awaits payment, 1 paid, 2 expired, 3 cancelled, 4 refunded. */
   status: z.int(),
 })
 
@@ -59,11 +67,22 @@ export const StaffPayment = z
     bank_account: Payment.shape.bank_account,
     pay_before: Payment.shape.pay_before,
     review_until: Payment.shape.review_until,
-    /** The expected amount: `amount` while the trip awaits payment, else that of its last request. */
+    /**
+     * Rupiah that are expected: `amount` while the trip awaits payment, else that of its last
+     * request.
+     */
     asked: z.int(),
-    traveller: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+    /** The account that the trip belongs to. */
+    traveller: z.object({
+      id: z.int(),
+      /** Name of the account. */
+      name: z.string(),
+      /** Email address of the account. */
+      email: z.string(),
+    }),
+    /** All legs of the trip, in order. */
     legs: z.array(ReviewLeg),
-    /** The latest proof. */
+    /** The latest proof of payment; null without one. */
     proof: z.nullable(StaffProof),
     /** Kinds of the trip's open payment exceptions, also of those that dispute the money it came from. */
     open_cases: z.array(z.string()),
@@ -72,7 +91,10 @@ export const StaffPayment = z
 export type StaffPayment = z.infer<typeof StaffPayment>
 
 /** Why a proof is rejected, as the traveller reads it. */
-export const ProofRejection = z.object({ reason: required(text(3, 300)) })
+export const ProofRejection = z.object({
+  /** What is wrong with the proof, as the traveller reads it, 3 to 300 characters. */
+  reason: required(text(3, 300)),
+})
 
 /** For staff; `:id` is the id of any booking of the trip. */
 export const paymentReview = {
@@ -83,6 +105,10 @@ export const paymentReview = {
     message: 'Payments',
     access: ['payments:manage'],
     query: z.object({
+      /**
+       * `in_review`: trips with a proof that awaits review; `open`: trips with an open payment
+       * request. Ignored with `code`.
+       */
       state: enumWithDefault(PAYMENT_QUEUES, 'in_review'),
       /** A booking reference: only that trip, in any state. */
       code: optional(text(1, 10)),
@@ -91,8 +117,12 @@ export const paymentReview = {
       limit: withDefault(Limit, 20),
     }),
     data: z.array(StaffPayment),
-    /** `next`: the `after` of the next page, null on the last. `in_review`: proofs waiting in all. */
-    meta: { next: z.nullable(z.int()), in_review: z.int() },
+    meta: {
+      /** The `after` of the next page; null on the last. */
+      next: z.nullable(z.int()),
+      /** How many proofs await review in all. */
+      in_review: z.int(),
+    },
   }),
   verify: endpoint({
     method: 'POST',
@@ -112,7 +142,15 @@ export const paymentReview = {
     }),
     /** Where more than the limit would become travel credit. */
     approval: true,
-    data: z.object({ outcome: z.enum(PAYMENT_OUTCOMES), payment: StaffPayment }),
+    data: z.object({
+      /**
+       * `settled`: the trip is paid; `held`: it is less than the amount due and held for the trip,
+       * and the rest is requested; `credited`: the trip is closed, paid or without seats, so it is
+       * travel credit; `known`: it was recorded before, and nothing changed.
+       */
+      outcome: z.enum(PAYMENT_OUTCOMES),
+      payment: StaffPayment,
+    }),
   }),
   reject: endpoint({
     method: 'POST',

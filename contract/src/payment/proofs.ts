@@ -21,8 +21,11 @@ export type Proof = z.infer<typeof Proof>
 export const StaffProof = z
   .object({
     id: z.int(),
+    /** `in_review` until staff accept or reject it. */
     state: z.enum(PROOF_STATES),
+    /** Why it was rejected, as the traveller reads it; null unless it is `rejected`. */
     reason: z.nullable(z.string()),
+    /** Of the file behind `url`: images are encoded again as WebP. */
     media_type: z.enum(['image/webp', 'application/pdf']),
     /**
      * URL of the file, below the API's prefix: an image inline, encoded again; for a PDF an
@@ -30,7 +33,14 @@ export const StaffProof = z
      * it and shows a blob. A PDF as it was sent is not to be had.
      */
     url: z.string(),
+    /**
+     * Instant at which it was sent, ISO 8601 in UTC; a proof that replaces one in review keeps the
+     * instant of the first.
+     */
     created_at: z.string(),
+    /**
+     * Instant at which it was accepted or rejected, ISO 8601 in UTC; null while it is in review.
+     */
     reviewed_at: z.nullable(z.string()),
     /** Booking references of other trips that the same file was sent for. */
     also_sent_for: z.array(z.string()),
@@ -43,12 +53,14 @@ export const ProofPages = z
   .object({
     /** Of the document; more than there are in `pages` if it is long, 0 if it cannot be shown. */
     page_count: z.int(),
+    /** Images of the first pages, in order; empty where `page_count` is 0. */
     pages: z.array(
       z.object({
         /** URL of a JPEG, below the API's prefix; it requires the bearer token. */
         url: z.string(),
-        /** Pixels. */
+        /** Width in pixels. */
         width: z.int(),
+        /** Height in pixels. */
         height: z.int(),
       }),
     ),

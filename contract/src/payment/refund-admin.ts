@@ -8,17 +8,31 @@ import { REFUND_STATES, Refund } from './refunds'
 export const StaffRefund = z
   .object({
     ...Refund.shape,
+    /** Booking reference, six characters. */
     code: z.string(),
-    traveller: z.object({ id: z.int(), fullname: z.string(), email: z.string() }),
+    /** The account that the booking belongs to. */
+    traveller: z.object({
+      id: z.int(),
+      /** Name of the account. */
+      fullname: z.string(),
+      /** Email address of the account. */
+      email: z.string(),
+    }),
+    /** The flight that was booked, as it is now. */
     flight: z.object({
       id: z.int(),
+      /** Designator and number: `GA204`. */
       flight_number: z.string(),
+      /** City of departure. */
       starting_place: z.string(),
+      /** City of arrival. */
       destination_place: z.string(),
+      /** Departure date, `YYYY-MM-DD`, local to the airport of departure. */
       departure_date: z.string(),
+      /** Time of departure, `HH:mm`, local to the airport of departure. */
       departure_time: z.string(),
     }),
-    /** The open payment exception that blocks the refund. */
+    /** The open case that blocks the refund; null for none. */
     id_case: z.nullable(z.int()),
   })
   .check(z.meta({ id: 'StaffRefund' }))
@@ -27,7 +41,10 @@ export type StaffRefund = z.infer<typeof StaffRefund>
 /** `open`: all that are not finished; else those in one state. */
 export const REFUND_QUEUES = ['open', ...REFUND_STATES] as const
 
-export const BankReference = z.object({ bank_reference: required(text(3, 60)) })
+export const BankReference = z.object({
+  /** The number that the bank gave the transfer, 3 to 60 characters; the traveller reads it. */
+  bank_reference: required(text(3, 60)),
+})
 export type BankReference = z.infer<typeof BankReference>
 
 /** For staff; `:id` is the refund's. */
@@ -39,17 +56,21 @@ export const refundAdmin = {
     message: 'Refunds',
     access: ['refunds:manage'],
     query: z.object({
+      /**
+       * `open`: all unfinished ones (`offered`, `asked` and `approved`); else those in this state.
+       */
       state: enumWithDefault(REFUND_QUEUES, 'open'),
       /** The `next` of the previous page. */
       after: optional(Id),
       limit: withDefault(Limit, 20),
     }),
     data: z.array(StaffRefund),
-    /**
-     * `next`: the `after` of the next page, null on the last. `waiting`: number requested or
-     * approved.
-     */
-    meta: { next: z.nullable(z.int()), waiting: z.int() },
+    meta: {
+      /** The `after` of the next page; null on the last. */
+      next: z.nullable(z.int()),
+      /** How many refunds are `asked` or `approved` in all. */
+      waiting: z.int(),
+    },
   }),
   approve: endpoint({
     method: 'POST',

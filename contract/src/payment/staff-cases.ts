@@ -14,12 +14,17 @@ const queries = staffListQueries(
   {
     /** A booking reference, or its beginning, or part of the traveller's name. */
     q: optional(text(1, 80)),
+    /** `open`: cases to look at; `closed`; `all`. */
     state: enumWithDefault(CASE_STATES, 'open'),
+    /** Only cases of this kind. */
     kind: optionalEnum(PAYMENT_EXCEPTION_KINDS),
-    /** First and last day on which it was opened, in western Indonesian time. */
+    /** First day on which it was opened, in western Indonesian time, inclusive. */
     from: optional(Day),
+    /** Last day on which it was opened, in western Indonesian time, inclusive. */
     until: optional(Day),
+    /** Least amount in rupiah, inclusive; cases without an amount are left out. */
     amount_from: optional(integer(0, MAX_AMOUNT)),
+    /** Most amount in rupiah, inclusive; cases without an amount are left out. */
     amount_to: optional(integer(0, MAX_AMOUNT)),
   },
   CASE_SORTS,

@@ -13,19 +13,31 @@ export const PAYMENT_REQUEST_STATES = ['open', 'paid', 'closed'] as const
 export const PaymentRequest = z
   .object({
     id: z.int(),
+    /** Id of the first booking of the trip. */
     id_trip: z.int(),
+    /** Booking reference of the trip, six characters. */
     code: z.string(),
-    traveller: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+    /** The account that the trip belongs to. */
+    traveller: z.object({
+      id: z.int(),
+      /** Name of the account. */
+      name: z.string(),
+      /** Email address of the account. */
+      email: z.string(),
+    }),
+    /** How it was to be paid, as the traveller chose: by bank transfer, or at the provider. */
     method: z.enum(PAYMENT_METHODS),
-    /** Of the account to transfer to; null for a payment by the provider. */
+    /** Bank of the account to transfer to; null for a payment at the provider. */
     bank_name: z.nullable(z.string()),
-    /** Rupiah. */
+    /** Rupiah that were asked for. */
     amount: z.int(),
+    /** `open`; `paid`; `closed`: another request took its place, or its trip ended without it. */
     state: z.enum(PAYMENT_REQUEST_STATES),
     /** State of the latest proof of the trip; null without one. */
     proof: z.nullable(z.enum(PROOF_STATES)),
-    /** Instants. */
+    /** Instant at which it was made, ISO 8601 in UTC. */
     created_at: z.string(),
+    /** Instant at which it was paid or closed, ISO 8601 in UTC; null while it is open. */
     closed_at: z.nullable(z.string()),
   })
   .check(z.meta({ id: 'PaymentRequest' }))
@@ -39,13 +51,19 @@ const queries = staffListQueries(
   {
     /** A booking reference, or its beginning, or part of the traveller's name. */
     q: optional(text(1, 80)),
+    /** Only requests in this state. */
     state: optionalEnum(PAYMENT_REQUEST_STATES),
+    /** Only requests to pay by this method. */
     method: optionalEnum(PAYMENT_METHODS),
+    /** Only requests whose trip has a latest proof in this state. */
     proof: optionalEnum(PROOF_STATES),
-    /** First and last day on which it was made, in western Indonesian time. */
+    /** First day on which it was made, in western Indonesian time, inclusive. */
     from: optional(Day),
+    /** Last day on which it was made, in western Indonesian time, inclusive. */
     until: optional(Day),
+    /** Least amount in rupiah, inclusive. */
     amount_from: optional(integer(0, MAX_AMOUNT)),
+    /** Most amount in rupiah, inclusive. */
     amount_to: optional(integer(0, MAX_AMOUNT)),
   },
   PAYMENT_SORTS,

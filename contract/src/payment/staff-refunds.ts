@@ -24,13 +24,22 @@ const queries = staffListQueries(
   {
     /** A booking reference, or its beginning, or part of the traveller's name. */
     q: optional(text(1, 80)),
+    /**
+     * `open`: all unfinished ones (`offered`, `asked` and `approved`); `all`; else those in this
+     * state.
+     */
     state: enumWithDefault([...REFUND_QUEUES, 'all'], 'open'),
+    /** Only refunds to a bank account, or as travel credit. */
     destination: optionalEnum(REFUND_DESTINATIONS),
+    /** Only refunds because of the traveller, a cancelled flight or a changed one. */
     cause: optionalEnum(REFUND_CAUSES),
-    /** First and last day on which it was requested or offered, in western Indonesian time. */
+    /** First day on which it was requested or offered, in western Indonesian time, inclusive. */
     from: optional(Day),
+    /** Last day on which it was requested or offered, in western Indonesian time, inclusive. */
     until: optional(Day),
+    /** Least amount in rupiah, inclusive. */
     amount_from: optional(Amount),
+    /** Most amount in rupiah, inclusive. */
     amount_to: optional(Amount),
   },
   REFUND_SORTS,

@@ -32,33 +32,55 @@ export type LineProblem = (typeof LINE_PROBLEMS)[number]
 
 /** Two equal lines of one day are two transfers: `nth` numbers them. */
 const line = {
+  /** Day of the transfer, `YYYY-MM-DD`, as in the statement. */
   date: required(Day),
+  /** Text of the line, at most 160 characters, as in the statement. */
   description: text(0, MAX_DESCRIPTION_LENGTH),
+  /** Rupiah that came in. */
   amount: required(integer(1, MAX_AMOUNT)),
+  /** Which of several equal lines of the day it is, from 1. */
   nth: required(integer(1, MAX_LINES)),
 }
 
 export const StatementLine = z
   .object({
-    /** Of the text, from 1. */
+    /** Line of the text, from 1. */
     line: z.int(),
+    /**
+     * `matched`: a trip is proposed in `match`; `unmatched`: applying opens a case; `known`:
+     * applied before; `passed_over`: skipped, for `problem_code`.
+     */
     state: z.enum(LINE_STATES),
-    /** Empty, 0 and 0 where they could not be read; `problem` has the reason. */
+    /** Day of the transfer, `YYYY-MM-DD`; empty where it is unreadable. */
     date: z.string(),
+    /** Text of the line, cut off after 160 characters. */
     description: z.string(),
-    /** Rupiah. */
+    /** Rupiah that came in; 0 where it is unreadable or went out. */
     amount: z.int(),
+    /** Which of several equal lines of the day it is, from 1; 0 for a line that is skipped. */
     nth: z.int(),
+    /** Why the line is skipped, as an English phrase; null unless it is `passed_over`. */
     problem: z.nullable(z.string()),
+    /** Why the line is skipped; null unless it is `passed_over`. */
     problem_code: z.optional(z.nullable(z.enum(LINE_PROBLEMS))),
-    /** With `matched`, and with `known` where the trip is known. */
+    /**
+     * The trip it is proposed for with `matched`, or was for with `known`; null for any other line,
+     * and where that trip is unknown.
+     */
     match: z.nullable(
       z.object({
+        /** Id of the first booking of the trip. */
         id_trip: z.int(),
+        /** Booking reference of the trip, six characters. */
         code: z.string(),
+        /**
+         * Why: `code`, the text has its booking reference; `amount`, the amount fits this trip
+         * only; `before`, staff confirmed or applied the payment before.
+         */
         by: z.enum(['amount', 'code', 'before']),
-        /** Rupiah of the trip's open payment request. */
+        /** Rupiah of the open payment request of the trip; 0 without one. */
         asked: z.int(),
+        /** Name of the account of the trip. */
         traveller: z.string(),
       }),
     ),
@@ -69,9 +91,13 @@ export const StatementLine = z
     candidates: z.optional(
       z.array(
         z.object({
+          /** Id of the first booking of the trip. */
           id_trip: z.int(),
+          /** Booking reference of the trip, six characters. */
           code: z.string(),
+          /** Name of the account of the trip. */
           traveller: z.string(),
+          /** Rupiah of the open payment request of the trip; 0 without one. */
           asked: z.int(),
           /** Of the trip: whether it awaits payment, is paid, or neither. */
           state: z.enum(['open', 'paid', 'closed']),
@@ -91,11 +117,17 @@ export const Statement = z
   .object({
     /** The stored upload; the same text again is the same statement. */
     id_statement: z.optional(z.int()),
+    /** The account whose statement it is. */
     id_bank_account: z.int(),
+    /** All lines of the text, in order. */
     lines: z.array(StatementLine),
+    /** Number of lines that are `matched`. */
     matched: z.int(),
+    /** Number of lines that are `unmatched`. */
     unmatched: z.int(),
+    /** Number of lines that are `known`. */
     known: z.int(),
+    /** Number of lines that are `passed_over`. */
     passed_over: z.int(),
   })
   .check(z.meta({ id: 'Statement' }))
@@ -119,6 +151,7 @@ export const statements = {
     access: ['statements:manage'],
     audit: { exempt: 'only shows what applying would do' },
     body: z.object({
+      /** The account whose statement it is, one that has started. */
       id_bank_account: required(Id),
       /** The pasted text; either this or the file. */
       text: optional(z.string().check(z.maxLength(MAX_PASTED_LENGTH))),
@@ -136,10 +169,23 @@ export const statements = {
     audit: { action: 'statement_applied', subject: 'statement' },
     reauthenticate: true,
     body: z.object({
+      /** The account whose statement it is. */
       id_bank_account: required(Id),
+      /** The lines to apply, 1 to 300, as `POST /statements` answered them. */
       lines: z.array(ConfirmedLine).check(z.minLength(1), z.maxLength(MAX_CONFIRMED)),
     }),
     /** In the order of the lines. */
-    data: z.array(z.object({ outcome: z.enum(PAYMENT_OUTCOMES), id_trip: z.nullable(z.int()) })),
+    data: z.array(
+      z.object({
+        /**
+         * `settled`: its trip is paid; `held`: it is less than the amount due and held for the
+         * trip; `credited`: the trip is closed, paid or without seats, so it is travel credit;
+         * `unmatched`: a case was opened; `known`: it was recorded before, and nothing changed.
+         */
+        outcome: z.enum(PAYMENT_OUTCOMES),
+        /** The trip that it was recorded for; null where none is known. */
+        id_trip: z.nullable(z.int()),
+      }),
+    ),
   }),
 }

@@ -51,43 +51,64 @@ const TypedCode = z.pipe(text(1, 60), z.transform(plainCode)) as unknown as z.Zo
 export const Voucher = z
   .object({
     id: z.int(),
+    /** What travellers type: capitals and digits, without spaces. */
     code: z.string(),
+    /** `amount`: `value` is rupiah; `percent`: of the fare. */
     kind: z.enum(VOUCHER_KINDS),
-    /** Rupiah, or percent of the fare. */
+    /** Rupiah, or percent of the fare, by `kind`. */
     value: z.int(),
-    /** Rupiah, for percent; null for no maximum. */
+    /** Most rupiah that it takes off, for `percent`; null for no maximum. */
     max_discount: z.nullable(z.int()),
-    /** Rupiah: the least fare of a trip. */
+    /** Rupiah: the least fare of a trip for which it can be used. */
     min_price: z.int(),
-    /** First and last day, in Jakarta. */
+    /** First day on which it can be used, `YYYY-MM-DD` in western Indonesian time. */
     valid_from: z.string(),
+    /** Last day on which it can be used, inclusive, `YYYY-MM-DD` in western Indonesian time. */
     valid_until: z.string(),
+    /** Most trips that can use it; each account can use it once. */
     use_limit: z.int(),
     /** Uses that count against the limit. */
     used: z.int(),
     /** Rupiah of discount that these uses gave. */
     discount_total: z.int(),
+    /** What it is for, for staff; empty for none. */
     note: z.string(),
+    /**
+     * `scheduled` before its first day, `ended` after its last one, `used_up` at its limit,
+     * `stopped` by staff; else `active`.
+     */
     state: z.enum(VOUCHER_STATES),
+    /** Instant at which it was created, ISO 8601 in UTC. */
     created_at: z.string(),
     revision: Revision,
   })
   .check(z.meta({ id: 'Voucher' }))
 export type Voucher = z.infer<typeof Voucher>
 
+/** Most rupiah that it takes off, for `percent`; empty for no maximum. */
 const MaxDiscount = nullableOnWrite(integer(1, MAX_RUPIAH))
+/** Most trips that can use it, up to 100,000. */
 const UseLimit = integer(1, MAX_VOUCHER_USES)
+/** What it is for, for staff; at most 200 characters. */
 const Note = text(0, 200)
 
 export const NewVoucher = z
   .object({
-    /** Absent: one is generated. */
+    /**
+     * 4 to 20 letters and digits, stored in capitals without spaces and hyphens; absent: one is
+     * generated.
+     */
     code: optional(NewCode),
+    /** `amount`: `value` is rupiah; `percent`: of the fare. */
     kind: required(enumOf(VOUCHER_KINDS)),
+    /** Rupiah, or whole percent of the fare up to 100, by `kind`. */
     value: required(integer(1, MAX_RUPIAH)),
     max_discount: MaxDiscount,
+    /** Rupiah: the least fare of a trip for which it can be used. */
     min_price: withDefault(Rupiah, 0),
+    /** First day on which it can be used, in western Indonesian time. */
     valid_from: required(Day),
+    /** Last day on which it can be used, inclusive, in western Indonesian time. */
     valid_until: required(Day),
     use_limit: required(UseLimit),
     note: withDefault(Note, ''),
@@ -107,8 +128,11 @@ export type NewVoucher = z.infer<typeof NewVoucher>
 /** Code, kind and value stay: who has been given the code counts on them. */
 export const VoucherChange = z.object({
   max_discount: MaxDiscount,
+  /** Rupiah: the least fare of a trip for which it can be used. */
   min_price: optional(Rupiah),
+  /** First day on which it can be used, in western Indonesian time. */
   valid_from: optional(Day),
+  /** Last day on which it can be used, inclusive, in western Indonesian time. */
   valid_until: optional(Day),
   use_limit: optional(UseLimit),
   note: optional(Note),
@@ -122,13 +146,24 @@ export const VOUCHER_USE_STATES = ['used', 'returned', 'removed'] as const
 export const VoucherUse = z
   .object({
     id: z.int(),
+    /** Id of the first booking of the trip. */
     id_trip: z.int(),
-    /** The booking reference. */
+    /** Booking reference of the trip, six characters. */
     code: z.string(),
-    traveller: z.object({ id: z.int(), name: z.string() }),
-    /** Rupiah. */
+    /** The account that used it. */
+    traveller: z.object({
+      id: z.int(),
+      /** Name of the account. */
+      name: z.string(),
+    }),
+    /** Rupiah that it took off. */
     discount: z.int(),
+    /**
+     * `used`; `returned`: the trip was closed unpaid; `removed`: the traveller took it off again.
+     * Only `used` counts against the limit.
+     */
     state: z.enum(VOUCHER_USE_STATES),
+    /** Instant at which the traveller used it, ISO 8601 in UTC. */
     created_at: z.string(),
   })
   .check(z.meta({ id: 'VoucherUse' }))
@@ -139,10 +174,16 @@ const Page = z.object({ ...idCursor, limit: withDefault(Limit, 50) })
 /** What a code would do to the price of a trip. Rupiah. */
 export const VoucherPreview = z
   .object({
+    /** The code as it is stored, in capitals without spaces. */
     code: z.string(),
+    /** Rupiah that the voucher takes off. */
     discount: z.int(),
-    /** To be paid now, and with the voucher. Without a unique code, which follows from the amount. */
+    /**
+     * Rupiah to be paid now, without the voucher and without a unique code, which follows from the
+     * amount.
+     */
     amount_before: z.int(),
+    /** Rupiah to be paid with the voucher, without a unique code. */
     amount: z.int(),
   })
   .check(z.meta({ id: 'VoucherPreview' }))
@@ -157,6 +198,7 @@ export const vouchers = {
     access: ['vouchers:manage'],
     query: Page,
     data: z.array(Voucher),
+    /** The `after` of the next page; null on the last. */
     meta: { next: z.nullable(z.int()) },
   }),
   create: endpoint({
@@ -203,6 +245,7 @@ export const vouchers = {
     params: IdParams,
     query: Page,
     data: z.array(VoucherUse),
+    /** The `after` of the next page; null on the last. */
     meta: { next: z.nullable(z.int()) },
   }),
 }
@@ -216,7 +259,10 @@ export const tripVoucher = {
     message: 'Voucher',
     access: ['user'],
     params: IdParams,
-    body: z.object({ code: required(TypedCode) }),
+    body: z.object({
+      /** The code as the traveller types it; spaces, hyphens and letter case are ignored. */
+      code: required(TypedCode),
+    }),
     data: VoucherPreview,
   }),
   apply: endpoint({
@@ -227,6 +273,7 @@ export const tripVoucher = {
     access: ['user'],
     params: IdParams,
     body: z.object({
+      /** The code as the traveller types it; spaces, hyphens and letter case are ignored. */
       code: required(TypedCode),
       /** Rupiah as the preview showed it; another discount is refused with 409 `quote_changed`. */
       discount: optional(Rupiah),
