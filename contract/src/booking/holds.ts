@@ -32,7 +32,10 @@ export const holds = {
     summary: "The caller's held seats of a flight",
     message: 'Held seats',
     access: 'public',
-    query: z.object({ id_flight: required(Id) }),
+    query: z.object({
+      /** The flight that the seats are on. */
+      id_flight: required(Id),
+    }),
     data: Hold,
   }),
   set: endpoint({
@@ -43,6 +46,7 @@ export const holds = {
     message: 'Seats held',
     access: 'public',
     body: z.object({
+      /** The flight that the seats are on. */
       id_flight: required(Id),
       /** Exactly these seats of the flight, from `GET /seats`; none lets all go. */
       id_seats: z.array(Id).check(z.maxLength(MAX_HELD_SEATS)),
@@ -57,7 +61,10 @@ export const holds = {
     summary: "Let go of the caller's held seats of a flight",
     message: 'Seats released',
     access: 'public',
-    query: z.object({ id_flight: required(Id) }),
+    query: z.object({
+      /** The flight that the seats are on. */
+      id_flight: required(Id),
+    }),
     data: Hold,
   }),
 }

@@ -31,6 +31,7 @@ export const seats = {
     access: 'public',
     scope: 'search:read',
     query: z.object({
+      /** The flight, which sells one cabin class. */
       id_flight: required(Id),
       /** Free seats at most: more than 100 means 100; ignored with `status=all`. */
       limit: withDefault(Limit, 10),

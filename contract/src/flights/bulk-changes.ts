@@ -147,6 +147,7 @@ export const BulkFailure = z
     field: z.optional(z.string()),
     /** How `field` is wrong, as the `code` of an error by field; present with `field`. */
     input: z.optional(z.enum(INPUT_ERROR_CODES)),
+    /** Limits and names that `input` is about; absent where it has none. */
     params: z.optional(InputParams),
     /**
      * In a preview with `changed_meanwhile`: name of the person who changed it last; null where

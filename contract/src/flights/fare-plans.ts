@@ -90,7 +90,7 @@ export const DemandForecast = z.object({
   /** Their average, in seats of this cabin: sold by so many days before departure, the earliest first. */
   expected: z.array(
     z.object({
-      /** Days until departure, by the calendar of the airport of departure. */
+      /** Days until the departure date, by the calendar of the airport of departure. */
       days_before: z.int(),
       /** Seats sold by the end of that day. */
       sold: z.int(),
@@ -149,9 +149,7 @@ export const FlightFares = z
     /** Seats sold at the end of the days on which that changed, the earliest first. */
     history: z.array(
       z.object({
-        /**
-         * Days until departure, by the calendar of the airport of departure; 0 for that day itself.
-         */
+        /** Days until the departure date, by the calendar of the airport of departure. */
         days_before: z.int(),
         /** Seats sold by the end of that day. */
         sold: z.int(),

@@ -84,7 +84,10 @@ export const Flight = z
     capacity: z.int(),
     /** Seats that are neither held nor booked. */
     free_seats: z.int(),
-    /** False when a booking made now could not be paid in time, or the airline is inactive. */
+    /**
+     * Whether it can be booked. False when a booking made now could not be paid in time, when the
+     * flight is cancelled, closed or off sale, and when the airline is inactive.
+     */
     on_sale: z.boolean(),
     /** Instant of the cancellation, ISO 8601 in UTC; null if it is not cancelled. */
     cancelled_at: z.optional(z.nullable(z.string())),

@@ -42,6 +42,7 @@ export const AlternativesQuery = z.object({
   starting_place: required(Place),
   /** City or IATA code of arrival. */
   destination_place: required(Place),
+  /** The day that was searched, `YYYY-MM-DD` or `MM-DD-YYYY`, local to the airport of departure. */
   departure_date: required(Day),
   /** Cabin class. */
   class_flight: enumWithDefault(CABIN_CLASSES, 'economy'),
