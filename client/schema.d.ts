@@ -1134,31 +1134,39 @@ export interface components {
         /** @description A scan that a gate sent after it had let the passenger in, of a pass with which somebody had boarded. It changes nothing about the boarding. */
         BoardingConflict: {
             id: number;
+            /** @description The boarding of the passenger who came first with the pass. */
             id_boarding: number;
+            /** @description The flight of that boarding. */
             id_flight: number;
+            /** @description Name of the passenger on the pass. */
             name: string;
+            /** @description Seat on the pass, as on an aeroplane: `12A`. */
             no_seat: string;
+            /** @description Booking reference on the pass, six characters. */
             booking_code: string;
             /** @description The scan that boarded the passenger, which is the one that reached the server first. */
             boarded: {
+                /** @description Instant of the scan, ISO 8601 in UTC. */
                 at: string;
                 /** @description Full name of the member of staff. */
                 by: string;
                 /** @description As the device at the gate calls itself; null if it does not. */
                 gate: string | null;
             };
-            /** @description When and where a pass was read, and by whom. */
+            /** @description The scan that reached the server later, although its gate had let the passenger in. */
             second: {
+                /** @description Instant of the scan, ISO 8601 in UTC. */
                 at: string;
                 /** @description Full name of the member of staff. */
                 by: string;
                 /** @description As the device at the gate calls itself; null if it does not. */
                 gate: string | null;
             };
-            /** @description Null until staff settle it. */
+            /** @description `kept_out`: another person, who is kept off the flight; `second_read`: the passenger who is on board. Null until staff settle it. */
             outcome: ("kept_out" | "second_read") | null;
+            /** @description Instant at which staff settled it, ISO 8601 in UTC; null until then. */
             settled_at: string | null;
-            /** @description Full name of the member of staff. */
+            /** @description Full name of the member of staff who settled it; null until then. */
             settled_by: string | null;
         };
         /** @description A challenge of ALTCHA, version 2, as its libraries for browsers and other clients read it. */
@@ -1395,7 +1403,7 @@ export interface components {
             image_airline: string | null;
             /** @description IATA designator, two characters: `GA`. */
             airline_code: string;
-            /** @description Designator and number: `GA 204`. */
+            /** @description Designator and number: `GA204`. */
             flight_number: string;
             /** @description City of departure, as `GET /airports` names it. */
             starting_place: string;
@@ -1470,7 +1478,7 @@ export interface components {
             capacity: number;
             /** @description Seats that are neither held nor booked. */
             free_seats: number;
-            /** @description False when a booking made now could not be paid in time, or the airline is inactive. */
+            /** @description Whether it can be booked. False when a booking made now could not be paid in time, when the flight is cancelled, closed or off sale, and when the airline is inactive. */
             on_sale: boolean;
             /** @description Instant of the cancellation, ISO 8601 in UTC; null if it is not cancelled. */
             cancelled_at?: string | null;
@@ -1862,7 +1870,7 @@ export interface components {
             refund: components["schemas"]["Refund"] | null;
             /** @description After a cancellation or a long delay, until it is answered; null for none. */
             proposal?: {
-                /** @description Designator and number: `GA 204`. */
+                /** @description Designator and number: `GA204`. */
                 flight_number: string;
                 /** @description IATA designator of the airline, two characters. */
                 airline_code: string;
@@ -4050,7 +4058,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description An id, as a number or in its decimal form.
+                 * @description The flight, which sells one cabin class.
                  * @example 1
                  */
                 id_flight: number | string;
@@ -10866,7 +10874,7 @@ export interface operations {
                  */
                 destination_place: string;
                 /**
-                 * @description A day, `YYYY-MM-DD` or `MM-DD-YYYY`, between 2000 and 2100; read as `YYYY-MM-DD`.
+                 * @description The day that was searched, `YYYY-MM-DD` or `MM-DD-YYYY`, local to the airport of departure.
                  * @example 2026-12-30
                  */
                 departure_date: string;

@@ -53,9 +53,13 @@ const ArrivalDays = integer(-1, 2)
 export const MAX_OTHER_CABINS = CABIN_CLASSES.length - 1
 
 /** Other classes that are sold on the same departures, each at its own price. */
-const OtherCabins = z
-  .array(z.object({ class_flight: required(enumOf(CABIN_CLASSES)), price: required(Fare) }))
-  .check(z.maxLength(MAX_OTHER_CABINS))
+const OtherCabin = z.object({
+  /** A class that no other cabin of the schedule has. */
+  class_flight: required(enumOf(CABIN_CLASSES)),
+  /** Rupiah per passenger. */
+  price: required(Fare),
+})
+const OtherCabins = z.array(OtherCabin).check(z.maxLength(MAX_OTHER_CABINS))
 
 /** Times are local to the two airports; days are those of the airport of departure. */
 export const NewSchedule = z.object({
@@ -69,21 +73,31 @@ export const NewSchedule = z.object({
   days_of_week: required(DaysOfWeek),
   first_day: required(Day),
   last_day: required(Day),
-  /** Days it flies besides, and days it does not. */
+  /** Days it flies besides, YYYY-MM-DD. */
   added: withDefault(SingleDays, []),
+  /** Days of the season on which it does not fly, YYYY-MM-DD. */
   left_out: withDefault(SingleDays, []),
   departure_time: required(TimeOfDay),
   arrived_time: required(TimeOfDay),
   /** Days from departure to arrival, by the calendars of the two airports. */
   arrival_days: withDefault(ArrivalDays, 0),
+  /**
+   * Whether its flights stop on the way; `transit_place` and `layover_minutes` then say where and
+   * for how long.
+   */
   transit: enumWithDefault(TRANSITS, 'direct'),
   price: required(Fare),
   gate: required(Gate),
   terminal: required(Terminal),
+  /** Whether checked baggage is in the price. */
   luggage: withDefault(LooseBoolean, false),
+  /** Whether there is Wi-Fi on board. */
   wifi: withDefault(LooseBoolean, false),
+  /** Whether a meal is in the price. */
   meal: withDefault(LooseBoolean, false),
+  /** Whether its flights are sold one way, or as part of a return trip. */
   type_trip: enumWithDefault(TRIP_TYPES, 'one way'),
+  /** The class that this schedule sells; others of the aircraft are `other_cabins`. */
   class_flight: required(enumOf(CABIN_CLASSES)),
   /** Each becomes a schedule of its own; those that leave together are changed and ended together. */
   other_cabins: optional(OtherCabins),
@@ -105,19 +119,31 @@ export const ScheduleChange = z.object({
   days_of_week: optional(DaysOfWeek),
   first_day: optional(Day),
   last_day: optional(Day),
+  /** All days it flies besides, YYYY-MM-DD. */
   added: optional(SingleDays),
+  /** All days of the season on which it does not fly, YYYY-MM-DD. */
   left_out: optional(SingleDays),
   departure_time: optional(TimeOfDay),
   arrived_time: optional(TimeOfDay),
+  /** Days from departure to arrival, by the calendars of the two airports. */
   arrival_days: optional(ArrivalDays),
+  /**
+   * Whether its flights stop on the way; `transit_place` and `layover_minutes` then say where and
+   * for how long.
+   */
   transit: optionalEnum(TRANSITS),
   price: optional(Fare),
   gate: optional(Gate),
   terminal: optional(Terminal),
+  /** Whether checked baggage is in the price. */
   luggage: optional(LooseBoolean),
+  /** Whether there is Wi-Fi on board. */
   wifi: optional(LooseBoolean),
+  /** Whether a meal is in the price. */
   meal: optional(LooseBoolean),
+  /** Whether its flights are sold one way, or as part of a return trip. */
   type_trip: optionalEnum(TRIP_TYPES),
+  /** The class that this schedule sells; others of the aircraft are `other_cabins`. */
   class_flight: optionalEnum(CABIN_CLASSES),
   /**
    * All other cabins from now on: new ones are added, present ones get the price, and those that are not named
@@ -146,14 +172,17 @@ export const ScheduleRun = z
     by: z.nullable(z.string()),
     /** No flight is made for a later day. */
     last_day: z.string(),
+    /** `running` until it is done with all of its schedules. */
     status: z.enum(SCHEDULE_RUN_STATUSES),
     /** How many schedules it is about; cabins that leave together count once. */
     schedules: z.int(),
     /** With how many of them it is done. */
     done: z.int(),
-    /** Numbers of flights; cabins that leave together count once. */
+    /** Flights that were made; cabins that leave together count once, here and in the next numbers. */
     created: z.int(),
+    /** Unsold flights that got new values. */
     changed: z.int(),
+    /** Unsold flights that were deleted, because the schedule no longer has their day. */
     removed: z.int(),
     /** Sold flights that were left as they are. */
     kept: z.int(),
@@ -164,7 +193,9 @@ export const ScheduleRun = z
      * count once.
      */
     failed: z.int(),
+    /** When it was started, UTC. */
     created_at: z.string(),
+    /** When it was done, UTC; null while it runs. */
     finished_at: z.nullable(z.string()),
   })
   .check(z.meta({ id: 'ScheduleRun' }))
@@ -175,7 +206,9 @@ export const ScheduleCabin = z
   .object({
     /** The schedule of this cabin. */
     id: z.int(),
+    /** Its class; each is there once. */
     class_flight: z.enum(CABIN_CLASSES),
+    /** Rupiah per passenger, where no fare says another. */
     price: z.int(),
   })
   .check(z.meta({ id: 'ScheduleCabin' }))
@@ -184,38 +217,69 @@ export type ScheduleCabin = z.infer<typeof ScheduleCabin>
 export const FlightSchedule = z
   .object({
     id: z.int(),
+    /** The airline that flies it. */
     id_airline: z.int(),
+    /** Name of the airline, as travellers see it. */
     name_airline: z.string(),
+    /** URL of its logo; null without one. */
     image_airline: z.nullable(z.string()),
+    /** Airline code and number, without a space, such as `GA204`. */
     flight_number: z.string(),
+    /** City of departure. */
     starting_place: z.string(),
+    /** City of arrival. */
     destination_place: z.string(),
+    /** IATA code of the airport of departure. */
     airport_from: z.string(),
+    /** IATA code of the airport of arrival. */
     airport_to: z.string(),
-    /** IANA time zones of the local times. */
+    /** IANA time zone of `departure_time`. */
     zone_from: z.string(),
+    /** IANA time zone of `arrived_time`. */
     zone_to: z.string(),
+    /** Days of the week on which it flies, 1 (Monday) to 7 (Sunday). */
     days_of_week: z.array(z.int()),
+    /** First day of the season, YYYY-MM-DD, by the calendar of the airport of departure. */
     first_day: z.string(),
+    /** Last day of the season, YYYY-MM-DD. */
     last_day: z.string(),
+    /** Days it flies besides, YYYY-MM-DD. */
     added: z.array(z.string()),
+    /** Days on which it does not fly, YYYY-MM-DD. */
     left_out: z.array(z.string()),
+    /** HH:MM, local to the airport of departure. */
     departure_time: z.string(),
+    /** HH:MM, local to the airport of arrival. */
     arrived_time: z.string(),
+    /** Days from departure to arrival, by the calendars of the two airports. */
     arrival_days: z.int(),
+    /** Whether its flights stop on the way. */
     transit: z.enum(TRANSITS),
+    /** City of the stop; null where there is none or nobody named it. */
     transit_place: z.nullable(z.string()),
+    /** Minutes on the ground there; null where nobody said so. */
     layover_minutes: z.nullable(z.int()),
+    /** Rupiah per passenger, where no fare says another. */
     price: z.int(),
+    /** Gate of departure. */
     gate: z.int(),
+    /** Terminal of departure, such as `2E`. */
     terminal: z.string(),
+    /** Whether checked baggage is in the price. */
     luggage: z.boolean(),
+    /** Whether there is Wi-Fi on board. */
     wifi: z.boolean(),
+    /** Whether a meal is in the price. */
     meal: z.boolean(),
+    /** Whether its flights are sold one way, or as part of a return trip. */
     type_trip: z.enum(TRIP_TYPES),
+    /** The class that it sells; others of the aircraft are in `cabins`. */
     class_flight: z.enum(CABIN_CLASSES),
+    /** Cabin baggage of a passenger in kg; null where nobody said so. */
     cabin_kg: z.nullable(z.int()),
+    /** Checked baggage of a passenger in kg; null where nobody said so. */
     checked_kg: z.nullable(z.int()),
+    /** Name of the aircraft as it is typed; null without one. */
     aircraft: z.nullable(z.string()),
     /** Aircraft type whose cabin its flights sell; null for the plan of the class. */
     id_aircraft_type: z.nullable(z.int()),
@@ -225,12 +289,11 @@ export const FlightSchedule = z
     generated_until: z.nullable(z.string()),
     /** All cabins that leave together, this one included, first class first. */
     cabins: z.array(ScheduleCabin),
-    /**
-     * Its coming flights, cancelled ones left out, and those of them that are booked; cabins that leave
-     * together count once.
-     */
+    /** Its coming flights, cancelled ones left out; cabins that leave together count once. */
     coming_flights: z.int(),
+    /** Coming flights with an unpaid or paid booking. */
     booked_flights: z.int(),
+    /** When it was created, UTC. */
     created_at: z.string(),
     revision: Revision,
   })
@@ -266,16 +329,21 @@ export type DayState = (typeof DAY_STATES)[number]
 
 export const ScheduleDay = z
   .object({
+    /** YYYY-MM-DD, by the calendar of the airport of departure. */
     day: z.string(),
+    /** What a run would do with the day. */
     state: z.enum(DAY_STATES),
     /** The flight that there is. */
     id_flight: z.nullable(z.int()),
     /** Its unpaid and paid bookings, in all cabins. */
     bookings: z.int(),
-    /** What it is in conflict with. */
+    /** The flight that it is in conflict with; null without a conflict, or where that flight is yet to be made. */
     other_flight: z.nullable(z.int()),
+    /** The older schedule that it is in conflict with; null without one. */
     other_schedule: z.nullable(z.int()),
+    /** Flight number of what it is in conflict with. */
     other_number: z.nullable(z.string()),
+    /** Local time of departure of that, HH:MM. */
     other_time: z.nullable(z.string()),
     /** Classes that do not fly that day while others do: their day is left out for them alone. */
     without: z.array(z.enum(CABIN_CLASSES)),
@@ -285,12 +353,15 @@ export type ScheduleDay = z.infer<typeof ScheduleDay>
 
 export const SchedulePreview = z
   .object({
+    /** Every day that the schedule has or that has a flight of it, by date. */
     days: z.array(ScheduleDay),
     /** Seats of one flight, in all cabins. */
     capacity: z.int(),
     /** Minutes in the air on the first day; null without a day. */
     duration_minutes: z.nullable(z.int()),
+    /** IANA time zone of the local time of departure. */
     zone_from: z.string(),
+    /** IANA time zone of the local time of arrival. */
     zone_to: z.string(),
     /** Flights are made up to this day now, later ones as time goes on. */
     horizon: z.string(),
@@ -302,6 +373,7 @@ export const ScheduleList = z.object({
   /** A city, two cities separated by a dash, or a flight number. */
   q: optional(text(1, 80)),
   airline: optional(Id),
+  /** `ended`: their last day has passed, or staff ended them. */
   state: enumWithDefault(SCHEDULE_STATES, 'active'),
   /** The `next` of the previous page; `page` then says nothing. */
   after: optional(PageCursor),
@@ -320,8 +392,11 @@ export const schedules = {
     access: ['flights:read'],
     query: ScheduleList,
     data: z.array(FlightSchedule),
-    /** `next`: the `after` of the next page; null on the last. */
-    meta: { pagination: Pagination, next: z.nullable(z.string()) },
+    meta: {
+      pagination: Pagination,
+      /** The `after` of the next page; null on the last. */
+      next: z.nullable(z.string()),
+    },
   }),
   one: endpoint({
     method: 'GET',
