@@ -24,7 +24,8 @@ const ELSEWHERE: Record<string, [file: string, ...words: string[]]> = {
   ],
   'tar -xzf sayap-0.1.0': ['scripts/release.test.ts', "'tar', ['-xzf'", '-source-maps'],
   '/opt/sayap-0.1.0/bin/sayap --help': ['scripts/release.test.ts', "'bin/sayap'"],
-  'npm test': ['.ci/run', 'exec npm test'],
+  'npm test': ['.ci/run', 'npm test'],
+  'npm run test:node': ['.ci/run', 'npm run --silent test:node', '22 24'],
   'npm run symbolicate': ['scripts/source-maps.test.ts', "'--maps'"],
   'BACKUP_FAILED_COMMAND=': ['server/test/system/operations.test.ts', 'BACKUP_FAILED_COMMAND'],
 }

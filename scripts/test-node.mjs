@@ -1,5 +1,6 @@
 // Runs tests under another major version of Node, from the npm package of its binaries:
-// `npm run test:node -- 22`, with files or folders behind it instead of those below.
+// `npm run test:node -- 22`, with files or folders behind it instead of those below. The exit code is 3
+// where npm has no such package.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -15,6 +16,8 @@ const FILES = [
   'server/test/system/command-line.test.ts',
   'web/src/shared',
 ]
+
+const NO_SUCH_NODE = 3
 
 const root = join(import.meta.dirname, '..')
 const [major, ...files] = process.argv.slice(2)
@@ -62,7 +65,7 @@ function binaryOf(version) {
       `${name}@${version}`,
     ]
     const installed = spawnSync(program, [...first, ...args], { stdio: 'inherit' })
-    if (installed.status !== 0) process.exit(1)
+    if (installed.status !== 0) process.exit(NO_SUCH_NODE)
   }
   const { version: found } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   if (!found.startsWith(`${version}.`)) throw new Error(`${folder} has Node ${found}.`)
