@@ -18,7 +18,6 @@ import {
 import { ChangePassword } from './change-password'
 import { DataExport } from './data-export'
 import { DeleteAccount } from './delete-account'
-import { PriceAlerts } from './price-alerts'
 import { Sessions } from './sessions'
 import { useAccountSettingsQuery, useChangeSettingsMutation } from './settings.api'
 import settings from './settings-page.module.css'
@@ -28,6 +27,10 @@ const SecondFactorsSection = lazy(() =>
   import('../second-factors/second-factors-section').then((file) => ({
     default: file.SecondFactorsSection,
   })),
+)
+
+const PriceAlerts = lazy(() =>
+  import('./price-alerts').then((file) => ({ default: file.PriceAlerts })),
 )
 
 /** Settings of travellers only: email verification, email preferences, data export and deletion. */
@@ -59,7 +62,9 @@ export function TravellerSettings() {
       <Sessions />
       <SignInHistory />
       <EmailPreferences {...data.data} />
-      <PriceAlerts isEmailVerified={data.data.email_verified} />
+      <Suspense fallback={<Skeleton height="160px" />}>
+        <PriceAlerts isEmailVerified={data.data.email_verified} />
+      </Suspense>
       <DataExport {...data.data} />
       <DeleteAccount hasPassword={has_password} />
     </>
