@@ -357,6 +357,15 @@ export const SchedulePreview = z
     days: z.array(ScheduleDay),
     /** Seats of one flight, in all cabins. */
     capacity: z.int(),
+    /** The cabins that are sold on a flight. */
+    cabins: z.array(
+      z.object({
+        /** Its class; each is there once. */
+        class_flight: z.enum(CABIN_CLASSES),
+        /** How many seats it has. */
+        seats: z.int(),
+      }),
+    ),
     /** Minutes in the air on the first day; null without a day. */
     duration_minutes: z.nullable(z.int()),
     /** IANA time zone of the local time of departure. */

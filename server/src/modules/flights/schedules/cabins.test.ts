@@ -129,6 +129,11 @@ describe('schedules of several cabins', () => {
     expect(statesOf(preview.days)).toEqual(['new', 'conflict', 'new', 'new', 'new'])
     expect(preview.days[1]).toMatchObject({ other_number: 'EK109', other_time: '09:00' })
     expect(preview.capacity).toBe(120 + 36 + 8)
+    expect(preview.cabins).toEqual([
+      { class_flight: 'economy', seats: 120 },
+      { class_flight: 'business', seats: 36 },
+      { class_flight: 'first class', seats: 8 },
+    ])
     await create({ other_cabins: [BUSINESS, FIRST] })
     expect(await latestRun()).toMatchObject({ created: 4, conflicts: 1 })
     expect(

@@ -127,9 +127,12 @@ export const schedulesService = (db: Database, daysAhead: number) => {
   }
 
   async function seatsOf(cabins: readonly PlannedSchedule[]) {
-    let seats = 0
-    for (const cabin of cabins)
-      seats += (await schedules.cabin(cabin)).seats ?? seatCount(cabin.class_flight)
+    const seats: SchedulePreview['cabins'] = []
+    for (const cabin of cabins) {
+      const { class_flight } = cabin
+      const planned = (await schedules.cabin(cabin)).seats
+      seats.push({ class_flight, seats: planned ?? seatCount(class_flight) })
+    }
     return seats
   }
 
@@ -140,9 +143,11 @@ export const schedulesService = (db: Database, daysAhead: number) => {
     removed: readonly PlannedSchedule[] = [],
   ): Promise<SchedulePreview> {
     const times = await schedules.times(values)
+    const cabins = await seatsOf([values, ...others])
     return {
       days: await schedules.preview([values, ...others, ...removed], horizon()),
-      capacity: await seatsOf([values, ...others]),
+      capacity: cabins.reduce((sum, { seats }) => sum + seats, 0),
+      cabins,
       duration_minutes: times?.minutes ?? null,
       zone_from: times?.zone_from ?? '',
       zone_to: times?.zone_to ?? '',

@@ -131,10 +131,21 @@ const flying = (days: readonly ScheduleDay[]) =>
       FLYING.includes(state) || (state === 'conflict' && id_flight !== null),
   ).length
 
-function summaryOf({ days, capacity }: SchedulePreview) {
+/** Seats of all flights: a class that does not fly on a day sells none. */
+const seatsOf = ({ days, capacity, cabins }: SchedulePreview) =>
+  flying(days) * capacity -
+  days
+    .flatMap(({ without }) => without)
+    .reduce(
+      (sum, one) => sum + (cabins.find(({ class_flight }) => class_flight === one)?.seats ?? 0),
+      0,
+    )
+
+function summaryOf(preview: SchedulePreview) {
+  const { days } = preview
   const count = countsOf(days)
   const separator = language() === 'id' ? '.' : ','
-  const seats = groupThousands(flying(days) * capacity, separator)
+  const seats = groupThousands(seatsOf(preview), separator)
   const parts = [
     t('sched.seats', { seats }),
     count('new', 'later') > 0 && t('sched.added-count', { n: count('new', 'later') }),

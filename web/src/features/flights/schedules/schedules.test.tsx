@@ -440,6 +440,8 @@ describe('a schedule of several cabins', () => {
     expect(await dayButton(10, 'the flight stays as it is, without business')).toBeTruthy()
     expect(await dayButton(11, 'the flight stays as it is')).toBeTruthy()
     expect(screen.getByText('Not in every class')).toBeTruthy()
+    // Five departures of 120 and 36 seats, without those of one business cabin.
+    expect(screen.getByText(/^744 seats/)).toBeTruthy()
   })
 
   it('ending a schedule says that all its cabins end', async () => {
