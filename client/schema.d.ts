@@ -1286,7 +1286,7 @@ export interface components {
             near_hours: number;
             /** @description Hours before departure by which a booking must be paid at the latest. */
             hours_before_departure: number;
-            /** @description Hours by which a proof of payment extends the deadline while it is in review. */
+            /** @description Hours after a proof of payment is sent for which the trip does not expire while it is in review. */
             hours_in_review: number;
             /** @description Rupiah of insurance per passenger. */
             insurance_price: number;
@@ -1417,7 +1417,7 @@ export interface components {
             airport_from_name: string | null;
             /** @description As `airport_from_name`, of arrival. */
             airport_to_name: string | null;
-            /** @description Day of departure, `YYYY-MM-DD`, local to the airport of departure. */
+            /** @description Departure date, `YYYY-MM-DD`, local to the airport of departure. */
             departure_date: string;
             /** @description Time of departure, `HH:mm`, local to the airport of departure. */
             departure_time: string;
@@ -1465,7 +1465,7 @@ export interface components {
             /** @description Whether a meal is in the price. */
             meal: boolean;
             /**
-             * @description `rounded trip`: it is sold with a return flight as well.
+             * @description `one way`: searches for one way find it; `rounded trip`: searches with a return find it.
              * @enum {string}
              */
             type_trip: "one way" | "rounded trip";
@@ -1582,7 +1582,7 @@ export interface components {
             pay_before: string;
             /** @description While a proof is in review the trip does not expire before this instant; else null. */
             review_until: string | null;
-            /** @description Hours by which a proof that is sent now extends the payment deadline. */
+            /** @description Hours for which the trip does not expire while a proof that is sent now is in review; a later deadline stays. */
             hours_in_review: number;
             /** @description The latest proof. */
             proof: components["schemas"]["Proof"] | null;

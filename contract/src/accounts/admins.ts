@@ -56,7 +56,10 @@ export const NewAdmin = z.object({
   ),
   /** Address to sign in with; no other member of staff may have it. */
   email: required(Email),
-  /** At least 12 characters, and hard to guess. The owner replaces it after the first sign-in. */
+  /**
+   * At least 12 characters, and hard to guess. The owner has to replace it after the first sign-in,
+   * unless the server is set to keep it.
+   */
   password: required(z.string().check(z.minLength(STAFF_PASSWORD_MIN_LENGTH), z.maxLength(200))),
   /** Telephone; without a country code it is Indonesian. It is stored in E.164. */
   phone: optional(text(1, 30)),

@@ -20,7 +20,10 @@ const figures = {
   near_hours: z.int(),
   /** Hours before departure by which a booking must be paid at the latest. */
   hours_before_departure: z.int(),
-  /** Hours by which a proof of payment extends the deadline while it is in review. */
+  /**
+   * Hours after a proof of payment is sent for which the trip does not expire while it is in
+   * review.
+   */
   hours_in_review: z.int(),
   /** Rupiah of insurance per passenger. */
   insurance_price: z.int(),

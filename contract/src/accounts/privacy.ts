@@ -26,7 +26,10 @@ export const AccountSettings = z
   .object({
     /** Address that emails are sent to. */
     email: z.string(),
-    /** Whether the traveller has proved by a link in an email that the address is theirs. */
+    /**
+     * Whether the address is proved to be the traveller's, by a link in an email or by a sign-in
+     * provider.
+     */
     email_verified: z.boolean(),
     /** An account without a password signs in through a provider, or is a guest's. */
     has_password: z.boolean(),

@@ -97,9 +97,11 @@ export const SecondFactors = z
   .check(z.meta({ id: 'SecondFactors' }))
 export type SecondFactors = z.infer<typeof SecondFactors>
 
-/** Shown once; empty if the account has codes already. */
 const NewRecoveryCodes = z.object({
-  /** Codes that work once each, shown only this time; empty if the account has codes already. */
+  /**
+   * Codes that work once each, shown only this time. After a factor was added: empty if the account
+   * has codes, or signing in asks for no second factor.
+   */
   recovery_codes: z.array(z.string()),
 })
 

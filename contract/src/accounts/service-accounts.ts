@@ -37,7 +37,10 @@ export const ServiceKey = z
     expires_at: z.string(),
     /** To the minute; null before the first call. */
     last_used_at: z.nullable(z.string()),
-    /** When it was revoked, ISO 8601 in UTC; null if it was not. */
+    /**
+     * When it was revoked, ISO 8601 in UTC; null if it was not. An expired key is revoked, as of
+     * `expires_at`, when another is made.
+     */
     revoked_at: z.nullable(z.string()),
   })
   .check(z.meta({ id: 'ServiceKey' }))

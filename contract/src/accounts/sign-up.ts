@@ -6,7 +6,10 @@ import { Session, USER_PASSWORD_MIN_LENGTH } from './accounts'
 
 export const SignUp = z.object({
   name: required(PersonName),
-  /** The address to sign in with, and for emails about the booking. */
+  /**
+   * Address of the account, to which the link is sent that confirms it or, for a guest, opens it.
+   * Emails about a booking go to the contact of the booking.
+   */
   email: required(Email),
   /** Absent for a guest, who is mailed a link. */
   password: optional(z.string().check(z.minLength(USER_PASSWORD_MIN_LENGTH), z.maxLength(200))),

@@ -18,7 +18,10 @@ const FlightShare = z.object({
   departure_date: z.string(),
   /** Designator and number: `GA204`. */
   flight_number: z.nullable(z.string()),
-  /** Unpaid seats of this flight that are kept. */
+  /**
+   * Unpaid seats of this flight: in `most` those of the row, in `cabins` those kept without a
+   * proved address.
+   */
   seats: z.int(),
   /** Seats of the cabin in all, for comparison with `seats`. */
   capacity: z.int(),
@@ -45,11 +48,14 @@ export const BlockedSeats = z
     network: z.nullable(z.string()),
     /** Whether some of the seats are kept without a proved email address. */
     unproved: z.boolean(),
-    /** Unpaid seats in all: of holds and of bookings that await payment. */
+    /** Unpaid seats in all: of holds and of the `bookings`. Seats that staff gave do not count. */
     seats: z.int(),
     /** Of these the seats of holds; the others are booked. */
     held: z.int(),
-    /** Bookings that await payment. */
+    /**
+     * Bookings that await payment without a proof in review; those of groups and those that staff
+     * made do not count.
+     */
     bookings: z.int(),
     /** Number of flights on which the seats are. */
     flights: z.int(),
@@ -91,9 +97,12 @@ export const blockedSeats = {
     }),
     data: z.array(BlockedSeats),
     meta: {
-      /** Unpaid seats of all flights together. */
+      /** Unpaid seats on all flights together, counted as in the rows. */
       seats: z.int(),
-      /** Percent of a cabin from which on it is in `cabins`, as the server is set. */
+      /**
+       * A cabin is in `cabins` if more than this percentage of it is kept without a proved address;
+       * a setting of the server.
+       */
       alert_percent: z.int(),
       /**
        * Cabins of which more than `alert_percent` are kept without a proved address, the fullest

@@ -25,8 +25,8 @@ const MAX_ASKED = MAX_LEGS * MAX_PASSENGERS * MAX_RUPIAH
 /** The fields that count when staff send a booking back. */
 export const VerifyBooking = z.object({
   /**
-   * 1 verifies the payment. The status that the booking has changes nothing, any other is 409
-   * `booking_move_refused`.
+   * 1 verifies the payment of a booking that awaits it or has expired. The status that the booking has
+   * changes nothing; any other move is 409 `booking_move_refused`.
    */
   status: required(integer(0, 4)),
   /** The amount due that the screen showed; 409 `amount_changed` if it is another now. */

@@ -31,7 +31,7 @@ export const FoundBooking = z
   .object({
     /** The leg as its owner sees it. */
     booking: Booking,
-    /** The tickets of its passengers; empty unless the leg is paid. */
+    /** The tickets of its passengers who have a name; empty unless the leg is paid. */
     tickets: z.array(Ticket),
   })
   .check(z.meta({ id: 'FoundBooking' }))

@@ -13,7 +13,8 @@ export const OFFER_MINUTES = 30
 
 /**
  * `offered`: seats are held. The others have ended: `expired`, the offer was not used in time;
- * `left`, the traveller left the list; the last two, the list ended without an offer.
+ * `left`, the traveller left the list; the last two, the list ended: with `sales_closed` before an
+ * offer, with `flight_cancelled` also after one.
  */
 const WAITING_STATES = [
   'waiting',
@@ -55,8 +56,8 @@ const entry = {
   capacity: z.int(),
   /**
    * `waiting`; `offered`: seats are held until `offer_expires_at`. The others have ended: `booked`;
-   * `expired`, the offer ended unused; `left`, by the traveller; `sales_closed` and
-   * `flight_cancelled`, without an offer.
+   * `expired`, the offer ended unused; `left`, by the traveller; `sales_closed`,
+   * without an offer; `flight_cancelled`, also with one.
    */
   state: z.enum(WAITING_STATES),
   /** Place in the order of joining, from 1; null unless it is waiting. */

@@ -140,7 +140,7 @@ export const FlightFares = z
     /** Seats of unpaid and paid bookings by what one passenger paid, the cheapest first. */
     sold_at: z.array(
       z.object({
-        /** Rupiah that one passenger paid. */
+        /** Rupiah for one passenger at which they were booked. */
         price: z.int(),
         /** Seats of bookings at that price. */
         seats: z.int(),

@@ -118,7 +118,7 @@ export const NewFlight = z
     wifi: withDefault(LooseBoolean, false),
     /** Whether a meal is in the price. */
     meal: withDefault(LooseBoolean, false),
-    /** `rounded trip`: it is sold with a return flight as well. */
+    /** `one way`: searches for one way find it; `rounded trip`: searches with a return find it. */
     type_trip: enumWithDefault(TRIP_TYPES, 'one way'),
     /**
      * Cabin class that the flight sells; the other classes of a departure are flights of their own.
@@ -181,7 +181,7 @@ export const FlightChange = z.object({
   wifi: optional(LooseBoolean),
   /** Whether a meal is in the price. */
   meal: optional(LooseBoolean),
-  /** `rounded trip`: it is sold with a return flight as well. */
+  /** `one way`: searches for one way find it; `rounded trip`: searches with a return find it. */
   type_trip: optionalEnum(TRIP_TYPES),
   /** Cabin class that the flight sells; locked once it has bookings (409 `flight_locked`). */
   class_flight: optionalEnum(CABIN_CLASSES),

@@ -178,7 +178,10 @@ export const FlightImport = z
     by: z.optional(z.nullable(z.string())),
     /** Flights that undoing has deleted. */
     removed: z.optional(z.int()),
-    /** Flights that undoing has kept, because they were sold or held meanwhile. */
+    /**
+     * Flights that undoing has kept because something depends on them: a booking, held seats, a
+     * waiting list, a message, or another class that leaves with them; or because they are closed.
+     */
     kept: z.optional(z.int()),
     /** Full name of the member of staff who undid it; null unless someone did. */
     undone_by: z.optional(z.nullable(z.string())),

@@ -32,7 +32,7 @@ export const Flight = z
     airport_from_name: z.nullable(z.string()),
     /** As `airport_from_name`, of arrival. */
     airport_to_name: z.nullable(z.string()),
-    /** Day of departure, `YYYY-MM-DD`, local to the airport of departure. */
+    /** Departure date, `YYYY-MM-DD`, local to the airport of departure. */
     departure_date: z.string(),
     /** Time of departure, `HH:mm`, local to the airport of departure. */
     departure_time: z.string(),
@@ -76,7 +76,7 @@ export const Flight = z
     wifi: z.boolean(),
     /** Whether a meal is in the price. */
     meal: z.boolean(),
-    /** `rounded trip`: it is sold with a return flight as well. */
+    /** `one way`: searches for one way find it; `rounded trip`: searches with a return find it. */
     type_trip: z.enum(TRIP_TYPES),
     /** One flight has one cabin class; the other classes of a departure are flights of their own. */
     class_flight: z.enum(CABIN_CLASSES),

@@ -289,9 +289,9 @@ export const FlightSchedule = z
     generated_until: z.nullable(z.string()),
     /** All cabins that leave together, this one included, first class first. */
     cabins: z.array(ScheduleCabin),
-    /** Its coming flights, cancelled ones left out; cabins that leave together count once. */
+    /** Its upcoming flights, cancelled ones left out; cabins that leave together count once. */
     coming_flights: z.int(),
-    /** Coming flights with an unpaid or paid booking. */
+    /** Upcoming flights with an unpaid or paid booking. */
     booked_flights: z.int(),
     /** When it was created, UTC. */
     created_at: z.string(),
@@ -353,7 +353,7 @@ export type ScheduleDay = z.infer<typeof ScheduleDay>
 
 export const SchedulePreview = z
   .object({
-    /** Every day that the schedule has or that has a flight of it, by date. */
+    /** Every day that the schedule has or leaves out, or that has a flight of it, by date. */
     days: z.array(ScheduleDay),
     /** Seats of one flight, in all cabins. */
     capacity: z.int(),

@@ -12,7 +12,7 @@ export const Announcement = z
     text: z.string(),
     /** Flight whose travellers were notified; null: all travellers with an upcoming trip. */
     id_flight: z.nullable(z.int()),
-    /** Designator and number of that flight, such as `GA 204`; null without a flight. */
+    /** Designator and number of that flight, such as `GA204`; null without a flight. */
     flight_number: z.nullable(z.string()),
     /** Day on which that flight leaves, `YYYY-MM-DD`, local to its airport; null without one. */
     departure_date: z.nullable(z.string()),

@@ -29,13 +29,13 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 const About = z.object({
   /** Booking reference (PNR), six characters. */
   code: z.string(),
-  /** Designator and number: `GA 204`. */
+  /** Designator and number: `GA204`. */
   flight_number: z.string(),
   /** City of departure. */
   starting_place: z.string(),
   /** City of arrival. */
   destination_place: z.string(),
-  /** Day of departure, `YYYY-MM-DD`, local to the airport. */
+  /** Departure date, `YYYY-MM-DD`, local to the airport. */
   departure_date: z.string(),
 })
 

@@ -90,13 +90,13 @@ const About = z.object({
   booking_code: z.string(),
   /** The flight; 0 for a group request without one. */
   id_flight: z.int(),
-  /** Designator and number: `GA 204`; empty for a group request without a flight. */
+  /** Designator and number: `GA204`; empty for a group request without a flight. */
   flight_number: z.string(),
   /** City of departure. */
   starting_place: z.string(),
   /** City of arrival. */
   destination_place: z.string(),
-  /** Day of departure, `YYYY-MM-DD`, local to the airport. */
+  /** Departure date, `YYYY-MM-DD`, local to the airport. */
   departure_date: z.string(),
   /** Time of departure, `HH:mm`, local to the airport; empty for a group request without a flight. */
   departure_time: z.string(),

@@ -47,7 +47,10 @@ const head = {
   id: z.int(),
   /** What it is about. */
   event: z.enum(MAIL_EVENTS),
-  /** The traveller it is to; null for staff, and for an address without an account. */
+  /**
+   * The account it concerns: that of the booking, though the email goes to its contact, or that of
+   * the recipient; null for staff.
+   */
   id_user: z.nullable(z.int()),
   /** The booking it is about; null if it is about none. */
   id_booking: z.nullable(z.int()),
@@ -82,7 +85,7 @@ export type MailHead = z.infer<typeof MailHead>
 export const Mail = z
   .object({
     ...head,
-    /** Its text, without formatting; empty while it was not written yet. */
+    /** Its text, without formatting; empty until it is written. */
     body_text: z.string(),
   })
   .check(z.meta({ id: 'Mail' }))

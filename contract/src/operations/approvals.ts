@@ -59,8 +59,9 @@ export const Approval = z
     id: z.int(),
     /**
      * `bank_account_…`: a bank account is added, changed or switched. `refund`: it is above the limit.
-     * `credit`: travel credit by hand. `case_…`: money of a payment exception. `payment_verified`: a
-     * payment that was confirmed by hand becomes travel credit.
+     * `credit`: travel credit by hand. `case_…`: money of a payment exception goes to a trip or is
+     * paid out, or its line was no money. `payment_verified`: a payment confirmed by hand would become
+     * more travel credit than the limit.
      */
     kind: z.enum(APPROVAL_KINDS),
     /** `open`: it waits for a second person. */

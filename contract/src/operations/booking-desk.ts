@@ -138,7 +138,7 @@ const DeskPerson = z.object({
   id_passenger: z.int(),
   /** Form of address; null if none was given. */
   title: z.nullable(z.enum(TITLES)),
-  /** Number that grows with every change; to be sent with a correction. */
+  /** Number that grows with every change of name, title or type; to be sent with a correction. */
   revision: z.int(),
   /** Code of the valid ticket; null without one. */
   ticket: z.nullable(z.string()),
@@ -200,7 +200,7 @@ export const BookingDesk = z
       email: z.string(),
       /** Telephone in E.164: `+6281260401177`. */
       phone: z.string(),
-      /** Number that grows with every change of the booking; to be sent with a correction. */
+      /** Number that grows with every change of the contact; to be sent with a correction. */
       revision: z.int(),
     }),
     /** The bookings of the trip, one for each flight, in the order of travel. */
@@ -211,7 +211,7 @@ export const BookingDesk = z
     proof: z.nullable(
       z.object({
         id: z.int(),
-        /** Whether staff have reviewed it, and with which result. */
+        /** Whether it was reviewed, and with which result. */
         state: z.enum(['in_review', 'accepted', 'rejected']),
         /** When it was sent, ISO 8601 in UTC. */
         at: z.string(),

@@ -18,8 +18,8 @@ const figures = {
   /** Bookings that were made, of any status. */
   bookings: z.int(),
   /**
-   * Rupiah of bookings that are paid now, on the day of their payment; without unique codes and
-   * discounts.
+   * Rupiah of bookings that are paid now, on the day of their payment: with insurance, less
+   * discounts, without unique codes.
    */
   revenue: z.int(),
   /** Seats of bookings that are paid now, on the day of their payment. */
@@ -93,7 +93,7 @@ const load = {
 
 export const LoadDay = z
   .object({
-    /** Day of departure, `YYYY-MM-DD`, by the calendar of the airport. */
+    /** Departure date, `YYYY-MM-DD`, by the calendar of the airport. */
     day: z.string(),
     ...load,
     /** Of the same weekday 52 weeks earlier, as far as it was sold 52 weeks ago. */
@@ -104,9 +104,9 @@ export type LoadDay = z.infer<typeof LoadDay>
 
 export const Loads = z
   .object({
-    /** First day of departure, `YYYY-MM-DD`, by the calendar of the airport. */
+    /** First departure date, `YYYY-MM-DD`, by the calendar of the airport. */
     from: z.string(),
-    /** Last day of departure, as `from`. */
+    /** Last departure date, as `from`. */
     to: z.string(),
     ...load,
     /** The same 52 weeks earlier, as far as it was sold 52 weeks ago. */

@@ -167,7 +167,7 @@ export type NoShow = z.infer<typeof NoShow>
 
 /** New times of a departure, local to the airports, and where it boards; absent fields stay. */
 const changed = {
-  /** New day of departure, local to the airport of departure. */
+  /** New departure date, local to the airport of departure. */
   departure_date: optional(Day),
   /** New time of departure, `HH:mm`, local to the airport of departure. */
   departure_time: optional(TimeOfDay),

@@ -56,7 +56,7 @@ export const DisruptedFlight = z
     id: z.int(),
     /** Flights that leave together have the same; null for one that leaves alone. */
     id_departure: z.nullable(z.int()),
-    /** Designator and number: `GA 204`. */
+    /** Designator and number: `GA204`. */
     flight_number: z.string(),
     /** Name of the airline. */
     name_airline: z.string(),
@@ -68,7 +68,7 @@ export const DisruptedFlight = z
     airport_from: z.string(),
     /** IATA code of the airport of arrival. */
     airport_to: z.string(),
-    /** Day of departure, `YYYY-MM-DD`, local to the airport of departure. */
+    /** Departure date, `YYYY-MM-DD`, local to the airport of departure. */
     departure_date: z.string(),
     /** Time of departure, `HH:mm`, local to the airport of departure. */
     departure_time: z.string(),
@@ -135,9 +135,9 @@ const head = {
   held_until: z.string(),
   /** Hours that travellers have to answer; null until it is confirmed. */
   answer_hours: z.nullable(z.int()),
-  /** Name of the member of staff who began it. */
+  /** Name of the member of staff who started it. */
   created_by: z.string(),
-  /** When it was begun, ISO 8601 in UTC. */
+  /** When it was started, ISO 8601 in UTC. */
   created_at: z.string(),
   /** Name of the member of staff who confirmed it; null until then. */
   confirmed_by: z.nullable(z.string()),
@@ -194,11 +194,11 @@ export type Disruption = z.infer<typeof Disruption>
 
 const PartyFlight = z.object({
   id: z.int(),
-  /** Designator and number: `GA 204`. */
+  /** Designator and number: `GA204`. */
   flight_number: z.string(),
   /** Name of the airline. */
   name_airline: z.string(),
-  /** Day of departure, `YYYY-MM-DD`, local to the airport of departure. */
+  /** Departure date, `YYYY-MM-DD`, local to the airport of departure. */
   departure_date: z.string(),
   /** Time of departure, `HH:mm`, local to the airport of departure. */
   departure_time: z.string(),
@@ -236,7 +236,10 @@ export const DisruptedParty = z
     to: z.nullable(PartyFlight),
     /** Until when the traveller can accept; null before it is sent. */
     expires_at: z.nullable(z.string()),
-    /** When the traveller accepted or declined, or it ended otherwise, ISO 8601 in UTC; else null. */
+    /**
+     * When the traveller accepted or declined, or it became `ended`, ISO 8601 in UTC; null else,
+     * also with `expired`.
+     */
     answered_at: z.nullable(z.string()),
     /** With `ended`: what the traveller chose instead, as far as known. */
     outcome: z.nullable(z.enum(['refunded', 'rebooked', 'cancelled'])),
@@ -250,7 +253,10 @@ export type DisruptedParty = z.infer<typeof DisruptedParty>
 export const ProposableFlight = z
   .object({
     ...PartyFlight.shape,
-    /** Whether it is a flight of the airline that was booked. */
+    /**
+     * Whether it is a flight of the airline that was booked, at most 14 days after the booked one:
+     * its price then does not matter.
+     */
     is_same_airline: z.boolean(),
     /** Seats that are neither held nor booked. */
     free_seats: z.int(),
@@ -405,7 +411,10 @@ export const disruptions = {
     audit: { action: 'disruption_confirmed', subject: 'disruption' },
     params: IdParams,
     body: z.object({
-      /** Hours that travellers have to answer; less where the proposed flight leaves sooner. */
+      /**
+       * Hours that travellers have to answer; less where sales of the proposed flight close sooner,
+       * or the delayed flight leaves.
+       */
       answer_hours: required(integer(1, MAX_ANSWER_HOURS)),
     }),
     data: Disruption,

@@ -52,7 +52,7 @@ const Alert = z
   .object({
     /**
      * `passengers_missing`: not boarded shortly before departure. `boarding_conflicts`: two gates let
-     * the same pass in. `proofs_ending`: their review ends within the hour. `disputes`: payments that
+     * the same pass in. `proofs_ending`: their review ends within the hour, or has ended. `disputes`: payments that
      * are challenged or were reversed. `mails_…`, `webhooks_failed`, `jobs_stuck`: work of the server
      * that failed or is late.
      */
@@ -106,7 +106,7 @@ const DayDeparture = z
   .object({
     /** A flight of it: opens the departure page. */
     id: z.int(),
-    /** Designator and number: `GA 204`. */
+    /** Designator and number: `GA204`. */
     flight_number: z.string(),
     /** Name of the airline. */
     airline_name: z.string(),
@@ -178,8 +178,8 @@ export const home = {
     access: ['flights:read'],
     query: z.object({
       /**
-       * `next`: neither departed nor cancelled. `problems`: cancelled, moved, with conflicts, or with
-       * missing passengers soon.
+       * `next`: neither departed nor cancelled. `problems`: cancelled; moved and not departed yet;
+       * with unsettled conflicts; or with passengers missing in the last 30 minutes before departure.
        */
       view: enumWithDefault(DAY_VIEWS, 'next'),
       /** The `next` of the previous page. */

@@ -30,7 +30,10 @@ export const PaymentDeadlines = z
     minutes_near_departure: within('minutes_near_departure'),
     /** Hours between the deadline and the departure at least, 1 to 12. */
     hours_before_departure: within('hours_before_departure'),
-    /** Hours by which a proof that awaits review extends the deadline, 1 to 12. */
+    /**
+     * Hours after a proof is sent for which the trip does not expire while the proof is in review,
+     * 1 to 12; a later deadline stays.
+     */
     hours_in_review: within('hours_in_review'),
     revision: KnownRevision,
   })
@@ -55,7 +58,10 @@ const StoredDeadlines = z
     minutes_near_departure: z.int(),
     /** Hours between the deadline and the departure at least, 1 to 12. */
     hours_before_departure: z.int(),
-    /** Hours by which a proof that awaits review extends the deadline, 1 to 12. */
+    /**
+     * Hours after a proof is sent for which the trip does not expire while the proof is in review,
+     * 1 to 12; a later deadline stays.
+     */
     hours_in_review: z.int(),
     /** Instant of the last change, ISO 8601 in UTC; null until the first. */
     changed_at: z.nullable(z.string()),

@@ -184,9 +184,10 @@ export const paymentExceptions = {
     approval: true,
     data: z.object({
       /**
-       * `settled`: the trip is paid; `held`: it is less than the amount due and held for the trip;
-       * `credited`: the trip is closed, paid or without seats, so it is travel credit; `known`:
-       * staff had confirmed it before, and nothing changed.
+       * `settled`: the trip, or insurance that it awaited, is paid; `held`: it is less than the
+       * amount due and held for the trip; `credited`: the trip is closed, paid or without seats, or
+       * the money came late and is too little, so it is travel credit; `known`: staff had confirmed
+       * it before, so the second count is reversed and the trip stays as it is.
        */
       outcome: z.enum(PAYMENT_OUTCOMES),
       case: PaymentException,

@@ -144,9 +144,10 @@ export const paymentReview = {
     approval: true,
     data: z.object({
       /**
-       * `settled`: the trip is paid; `held`: it is less than the amount due and held for the trip,
-       * and the rest is requested; `credited`: the trip is closed, paid or without seats, so it is
-       * travel credit; `known`: it was recorded before, and nothing changed.
+       * `settled`: the trip, or insurance that it awaited, is paid; `held`: it is less than the
+       * amount due and held for the trip, and the rest is requested; `credited`: the trip is closed,
+       * paid or without seats, so it is travel credit; `known`: it was recorded before, only a proof
+       * in review is accepted.
        */
       outcome: z.enum(PAYMENT_OUTCOMES),
       payment: StaffPayment,

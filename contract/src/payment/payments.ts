@@ -71,7 +71,10 @@ export const Payment = z
     pay_before: z.string(),
     /** While a proof is in review the trip does not expire before this instant; else null. */
     review_until: z.nullable(z.string()),
-    /** Hours by which a proof that is sent now extends the payment deadline. */
+    /**
+     * Hours for which the trip does not expire while a proof that is sent now is in review; a later
+     * deadline stays.
+     */
     hours_in_review: z.int(),
     /** The latest proof. */
     proof: z.nullable(Proof),

@@ -21,7 +21,7 @@ export type Proof = z.infer<typeof Proof>
 export const StaffProof = z
   .object({
     id: z.int(),
-    /** `in_review` until staff accept or reject it. */
+    /** `in_review` until staff, or the server for insurance, accept or reject it. */
     state: z.enum(PROOF_STATES),
     /** Why it was rejected, as the traveller reads it; null unless it is `rejected`. */
     reason: z.nullable(z.string()),

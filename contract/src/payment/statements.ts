@@ -47,8 +47,8 @@ export const StatementLine = z
     /** Line of the text, from 1. */
     line: z.int(),
     /**
-     * `matched`: a trip is proposed in `match`; `unmatched`: applying opens a case; `known`:
-     * applied before; `passed_over`: skipped, for `problem_code`.
+     * `matched`: a trip is proposed in `match`; `unmatched`: no trip is proposed, applied without
+     * `id_trip` it opens a case; `known`: applied before; `passed_over`: skipped, for `problem_code`.
      */
     state: z.enum(LINE_STATES),
     /** Day of the transfer, `YYYY-MM-DD`; empty where it is unreadable. */
@@ -178,8 +178,8 @@ export const statements = {
     data: z.array(
       z.object({
         /**
-         * `settled`: its trip is paid; `held`: it is less than the amount due and held for the
-         * trip; `credited`: the trip is closed, paid or without seats, so it is travel credit;
+         * `settled`: its trip, or insurance that it awaited, is paid; `held`: it is less than the
+         * amount due, or not all passengers have a name, and it is held for the trip; `credited`: the trip is closed, paid or without seats, so it is travel credit;
          * `unmatched`: a case was opened; `known`: it was recorded before, and nothing changed.
          */
         outcome: z.enum(PAYMENT_OUTCOMES),

@@ -140,7 +140,10 @@ export const VoucherChange = z.object({
 })
 export type VoucherChange = z.infer<typeof VoucherChange>
 
-/** `returned`: the trip was closed unpaid. `removed`: the traveller took it off again. */
+/**
+ * `returned`: the trip was closed unpaid. `removed`: the traveller took it off, or legs were cancelled and
+ * the rest of the trip costs less than its least fare.
+ */
 export const VOUCHER_USE_STATES = ['used', 'returned', 'removed'] as const
 
 export const VoucherUse = z
@@ -159,8 +162,8 @@ export const VoucherUse = z
     /** Rupiah that it took off. */
     discount: z.int(),
     /**
-     * `used`; `returned`: the trip was closed unpaid; `removed`: the traveller took it off again.
-     * Only `used` counts against the limit.
+     * `used`; `returned`: the trip was closed unpaid; `removed`: the traveller took it off, or legs
+     * were cancelled and the rest of the trip costs less than its least fare. Only `used` counts against the limit.
      */
     state: z.enum(VOUCHER_USE_STATES),
     /** Instant at which the traveller used it, ISO 8601 in UTC. */

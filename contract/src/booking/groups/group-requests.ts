@@ -205,7 +205,7 @@ export const StaffGroupRequest = z
     }),
     /** Full name of the member of staff who quoted or declined it last; null for nobody yet. */
     answered_by: z.nullable(z.string()),
-    /** How often the request was changed; to be sent with a quote or a refusal. */
+    /** Number that grows with every answer to the request; to be sent with a quote or a refusal. */
     revision: z.int(),
   })
   .check(z.meta({ id: 'StaffGroupRequest' }))
@@ -228,7 +228,7 @@ export const GroupFlight = z
 export type GroupFlight = z.infer<typeof GroupFlight>
 
 export const NewQuote = z.object({
-  /** The flight that is offered, one of `GET /admin/group-requests/{id}/flights`. */
+  /** The flight that is offered; `GET /admin/group-requests/{id}/flights` lists those that suit. */
   id_flight: required(Id),
   /** Rupiah for one passenger. */
   unit_price: required(integer(1, MAX_RUPIAH / MIN_GROUP)),
@@ -237,7 +237,7 @@ export const NewQuote = z.object({
    * `max_hours` of the flight.
    */
   valid_hours: required(integer(1, MAX_QUOTE_HOURS)),
-  /** What the organiser reads with the quote; empty for nothing. */
+  /** What the traveller reads with the quote; empty for nothing. */
   message: withDefault(text(0, 1000), ''),
   /** Of the request as the form showed it; 409 `changed_meanwhile` for another. */
   revision: required(integer(1, Number.MAX_SAFE_INTEGER)),
