@@ -67,9 +67,9 @@ async function groupSchedules() {
         gate = o.gate, generated_until = null, applied = null
       from schedules o where o.id = s.id - 1 and s.id % 2 = 0;
       update schedules set id_cabin_group = id, class_flight = 'economy', generated_until = null, applied = null
-      where id % 2 = 1;
-      vacuum analyze`),
+      where id % 2 = 1`),
   )
+  await db.session((session) => session.script('vacuum analyze'))
 }
 
 /** Makes the flights, and makes them once more when they are there; `departures`: how many there must be. */

@@ -634,6 +634,7 @@ where one.cancelled_at is null and other.cancelled_at is null
       other.arrives_at, other.id_aircraft_type)
 union all
 -- Of cabins that leave together only class, price, facilities, baggage and days that staff left out differ.
+-- One that has ended follows the others no longer.
 select 'INV69 schedules that leave together and do not agree', one.id_cabin_group::text
 from schedules one
 where one.id_cabin_group is not null and one.ended_on is null

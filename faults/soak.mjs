@@ -29,6 +29,7 @@ const SAMPLE_EVERY = 30_000
 const WARM_UP = Number(options['warm-up']) * MINUTE
 const BUSY = Number(options.busy) * MINUTE
 const BUSY_RATE = 4
+if (BUSY > WARM_UP) throw new Error('--busy must end within --warm-up.')
 const LENGTH = Number(options.minutes) * MINUTE
 const MEGABYTE = 1024 * 1024
 

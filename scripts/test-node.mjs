@@ -1,8 +1,8 @@
 // Runs tests under another major version of Node, from the npm package of its binaries:
 // `npm run test:node -- 22`, with files or folders behind it instead of those below. The exit code is 3
-// where npm has no such package.
+// where it could not be installed.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
 /** What depends on Node: processes and signals, threads, sockets, streams, cryptography, native packages, a DOM. */
@@ -17,7 +17,7 @@ const FILES = [
   'web/src/shared',
 ]
 
-const NO_SUCH_NODE = 3
+const NOT_INSTALLED = 3
 
 const root = join(import.meta.dirname, '..')
 const [major, ...files] = process.argv.slice(2)
@@ -53,7 +53,9 @@ function binaryOf(version) {
   const home = join(root, 'node_modules/.cache/sayap', `node-${version}`)
   const folder = join(home, 'node_modules', name)
   if (!existsSync(folder)) {
-    mkdirSync(home, { recursive: true })
+    // Under its name it stands whole: the download may be interrupted.
+    const fresh = `${home}-${process.pid}`
+    mkdirSync(fresh, { recursive: true })
     const npm = process.env.npm_execpath
     const [program, ...first] = npm ? [process.execPath, npm] : ['npm']
     const args = [
@@ -61,11 +63,13 @@ function binaryOf(version) {
       '--ignore-scripts',
       '--no-save',
       '--prefix',
-      home,
+      fresh,
       `${name}@${version}`,
     ]
     const installed = spawnSync(program, [...first, ...args], { stdio: 'inherit' })
-    if (installed.status !== 0) process.exit(NO_SUCH_NODE)
+    if (installed.status !== 0) process.exit(NOT_INSTALLED)
+    rmSync(home, { recursive: true, force: true })
+    renameSync(fresh, home)
   }
   const { version: found } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   if (!found.startsWith(`${version}.`)) throw new Error(`${folder} has Node ${found}.`)

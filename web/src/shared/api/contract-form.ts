@@ -64,7 +64,8 @@ export function useContractForm<Values extends FieldValues>(given: ContractForm<
 
   const faultsOfFields = (why: Failure) =>
     faults(why).filter(
-      ({ field }) => field in form.getValues() || field.startsWith(`${given.rows}.`),
+      ({ field }) =>
+        field in form.getValues() || (given.rows && field.startsWith(`${given.rows}.`)),
     ) as { field: Path<Values>; message: string }[]
   const mark = (why: Failure) => {
     const known = faultsOfFields(why)

@@ -52,8 +52,8 @@ export const makeFlightsService = (db: Database) => {
     async noteFault(chunk: RunChunk) {
       const givenUp = await runs.noteFault(chunk)
       if (givenUp.length === 0) return
-      await runs.noteFailed(givenUp)
-      await runs.finishChunk({ id: chunk.id, schedules: givenUp }, undefined, givenUp.length)
+      const schedules = await runs.noteFailed(givenUp)
+      await runs.finishChunk({ id: chunk.id, schedules }, undefined, givenUp.length)
     },
 
     /** Call it outside a transaction. */

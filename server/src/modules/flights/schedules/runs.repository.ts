@@ -125,8 +125,8 @@ const isOfGroup = (edited: readonly number[], grouped: readonly number[]) => sql
   )
 )`
 
-/** As many as a transaction takes; at least one. */
-function firstOfChunk<Part extends { cabins: number }>(parts: readonly Part[]) {
+/** So many of them as one transaction takes, from the first on; at least one. */
+function asManyAsFit<Part extends { cabins: number }>(parts: readonly Part[]) {
   let cabins = 0
   return parts.filter((part, at) => {
     cabins += part.cabins
@@ -222,7 +222,7 @@ export const runsRepository = (db: Database) => ({
     if (!first) return undefined
     const { id, last_day } = first
     const taken =
-      first.attempts > 0 ? [first] : firstOfChunk(parts.filter(({ attempts }) => attempts === 0))
+      first.attempts > 0 ? [first] : asManyAsFit(parts.filter(({ attempts }) => attempts === 0))
     return { id, last_day, schedules: taken.map(({ id_schedule }) => id_schedule) }
   },
 
@@ -239,17 +239,19 @@ export const runsRepository = (db: Database) => ({
       `)
     ).flatMap(({ id_schedule, given_up }) => (given_up ? [id_schedule] : [])),
 
-  /** With all that leave together with them. */
-  noteFailed: (schedules: readonly number[]) =>
-    db.rows(sql`
+  /** Of a run that goes on without them: with all that leave together with them. Returns their ids. */
+  noteFailed: async (schedules: readonly number[]) =>
+    (
+      await db.rows<{ id: number }>(sql`
       update schedules set failed_at = now() where id in (
         select c.id from schedules c
         where exists (
           select from schedules s where s.id = any(${[...schedules]}::bigint[]) and ${IS_OF_GROUP}
         )
         order by c.id for no key update
-      )
-    `),
+      ) returning id
+    `)
+    ).map(({ id }) => id),
 
   /**
    * Locks the schedules and all that leave together with them; returns their ids. `edited`: those that changed

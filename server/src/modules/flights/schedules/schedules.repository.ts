@@ -389,16 +389,24 @@ export const schedulesRepository = (db: Database) => ({
           select count(*)::int from bookings b where b.id_flight = d.id_flight and b.status in (${literal(PENDING_PAYMENT)}, ${literal(PAID)})
         ) as bookings
         from days d
+      ),
+      missing as (
+        select day, jsonb_agg(left_out_class order by left_out_class) as classes
+        from days where left_out_class is not null group by day
+      ),
+      shown as (
+        select distinct on (day) day, state, coalesce(id_flight, max(id_flight) over (partition by day)) as id_flight,
+          other_flight, other_schedule, other_number, other_time,
+          coalesce(sum(bookings) over (partition by day), 0)::int as bookings
+        from counted
+        order by day, array_position(${[...BY_WEIGHT]}::text[], state), other_number nulls last,
+          bookings desc, id_flight
       )
-      select distinct on (day) day, state, coalesce(id_flight, max(id_flight) over (partition by day)) as id_flight,
-        other_flight, other_schedule, other_number, other_time,
-        case when state = 'left_out' then '[]'
-          else coalesce(jsonb_agg(left_out_class) filter (where left_out_class is not null) over (partition by day), '[]')
-        end as without,
-        coalesce(sum(bookings) over (partition by day), 0)::int as bookings
-      from counted
-      order by day, array_position(${[...BY_WEIGHT]}::text[], state), other_number nulls last,
-        bookings desc, id_flight
+      select shown.*,
+        case when state in ('left_out', 'past', 'cancelled', 'remove') or state = 'conflict' and id_flight is null
+          then '[]' else coalesce(missing.classes, '[]') end as without
+      from shown left join missing using (day)
+      order by day
     `)
   },
 })
