@@ -31,6 +31,7 @@ export const extendSchedulesJob = (db: Database, daysAhead: number): PeriodicJob
 export async function makeFlights(db: RootDatabase, signal?: AbortSignal) {
   if (!(await makeFlightsService(db).isAnyRunning())) return
   let made = 0
+  let notAnalyzed = 0
   let tried: RunChunk | undefined
   // On a connection without time limits: a slow machine must be able to finish the statement.
   await db.session(async (session) => {
@@ -44,6 +45,8 @@ export async function makeFlights(db: RootDatabase, signal?: AbortSignal) {
           for (const id of flights) await inventory.releaseHolds(id)
         })
         made += created
+        notAnalyzed += created
+        if (await makes.analyzeFlights(notAnalyzed)) notAnalyzed = 0
         return [tried]
       })
     } catch (error) {

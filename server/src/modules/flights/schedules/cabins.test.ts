@@ -90,6 +90,16 @@ async function departures() {
   `)
   return rows.map(({ classes }) => classes.join('+'))
 }
+/** Until the function is dropped. */
+const refuseChanges = () =>
+  server.db.script(`
+    create function refuse_changes() returns trigger language plpgsql as $$
+      begin raise exception 'no such flight'; end
+    $$;
+    create trigger flights_refuse_changes before update on flights for each row
+      execute function refuse_changes()
+  `)
+
 const all = <Item>(item: Item) => Array.from({ length: DAYS }, () => item)
 const bookOn = async (id: number | undefined) =>
   book(callsOf(server, await signIn(server, 'user')), id ?? 0, [1])
@@ -352,6 +362,16 @@ describe('changing schedules of several cabins', () => {
     expect(await departures()).toEqual(all('business+economy'))
   })
 
+  it('classes of a departure without flights are linked as they are made: no flight is written twice', async () => {
+    await refuseChanges()
+    try {
+      await create()
+      expect(await departures()).toEqual(all('business+economy'))
+    } finally {
+      await server.db.script('drop function refuse_changes cascade')
+    }
+  })
+
   it('a run of all schedules counts cabins that leave together once', async () => {
     await create()
     await create({ flight_number: 'EK110', departure_time: '06:00', other_cabins: undefined })
@@ -384,13 +404,7 @@ describe('changing schedules of several cabins', () => {
     await create()
     await server.db.rows(sql`delete from schedule_runs`)
     await server.db.rows(sql`update schedules set revision = revision + 1, gate = 12`)
-    await server.db.script(`
-      create function refuse_changes() returns trigger language plpgsql as $$
-        begin raise exception 'no such flight'; end
-      $$;
-      create trigger flights_refuse_changes before update on flights for each row
-        execute function refuse_changes()
-    `)
+    await refuseChanges()
     try {
       await runsService(server.db, 60).extend()
       // As a server of the version before begins a run, which knows no groups.

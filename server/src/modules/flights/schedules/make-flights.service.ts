@@ -56,6 +56,9 @@ export const makeFlightsService = (db: Database) => {
       await runs.finishChunk({ id: chunk.id, schedules }, undefined, givenUp.length)
     },
 
+    /** Call it after a chunk, before its transaction ends. Returns whether it was necessary. */
+    analyzeFlights: runs.analyzeFlights,
+
     /** Call it outside a transaction. */
     afterRun: runs.vacuumFlights,
   }

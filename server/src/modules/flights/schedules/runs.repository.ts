@@ -4,9 +4,11 @@ import { lockUntilStable } from '#platform/database/lock-until-stable'
 import { and, raw, sql } from '#platform/database/sql'
 import type { IdPage } from '#platform/http/input/id-page'
 import {
+  agreement,
   changedFlights,
   columnsOf,
   dayOf,
+  hasFlights,
   isBlocked,
   isMissing,
   olderSchedule,
@@ -28,6 +30,8 @@ const SHOWN = sql`
 
 /** The schedules `c` that leave together with `s`, itself included. */
 const IS_OF_GROUP = raw('(c.id = s.id or c.id_cabin_group = s.id_cabin_group)')
+
+const AGREED = agreement('found')
 
 const WRITTEN_COLUMNS = raw(WRITTEN.join(', '))
 
@@ -333,7 +337,8 @@ export const runsRepository = (db: Database) => ({
 
   /**
    * Makes the flights that are missing up to a day. A day in conflict for one class is in conflict for all
-   * that leave together. `joining`: ids of those that leave with others.
+   * that leave together. Classes of a departure of which there is no flight yet are linked at once;
+   * `joining`: ids of those that may leave with flights that there are already.
    */
   create: async (schedules: readonly number[], lastDay: string): Promise<Created> => {
     const source = mine(schedules)
@@ -349,19 +354,29 @@ export const runsRepository = (db: Database) => ({
         where p.departs_at > now() and p.arrives_at > p.departs_at and ${isMissing(source, storedLeavesApart(source))}
       ),
       missing as materialized (
-        select *, bool_or(is_repeated) over (partition by ${dayOf('found')}) as in_conflict
+        select found.*, bool_or(is_repeated) over departure as in_conflict,
+          case when id_cabin_group is not null and count(*) over departure > 1
+            and min(${AGREED}) over departure = max(${AGREED}) over departure
+            and not ${hasFlights(source)}
+            then min(case when id_cabin_group is not null then nextval('departure_ids') end) over departure
+          end as id_departure
         from found
+        window departure as (partition by ${dayOf('found')})
       ),
       inserted as (
-        insert into flights (id_schedule, schedule_day, ${WRITTEN_COLUMNS})
-        select id_schedule, schedule_day, ${WRITTEN_COLUMNS} from missing where not in_conflict
+        insert into flights (id_schedule, schedule_day, id_departure, ${WRITTEN_COLUMNS})
+        select id_schedule, schedule_day, id_departure, ${WRITTEN_COLUMNS} from missing where not in_conflict
         on conflict (id_schedule, schedule_day) where id_schedule is not null do nothing
-        returning id, id_schedule, schedule_day
+        returning id, id_schedule, schedule_day, id_departure
       ),
       made as (select i.*, s.id_cabin_group from inserted i join schedules s on s.id = i.id_schedule)
       select (select count(distinct ${dayOf('made')})::int from made) as created,
         count(distinct ${dayOf('missing')}) filter (where in_conflict)::int as conflicts,
-        (select coalesce(jsonb_agg(id) filter (where id_cabin_group is not null), '[]') from made) as joining
+        (
+          select coalesce(
+            jsonb_agg(id) filter (where id_cabin_group is not null and id_departure is null), '[]'
+          ) from made
+        ) as joining
       from missing
     `)
     return row ?? { created: 0, conflicts: 0, joining: [] }
@@ -373,26 +388,25 @@ export const runsRepository = (db: Database) => ({
    */
   linkCabins: (made: readonly number[]) =>
     db.rows(sql`
-      with days as (
+      with made as materialized (select unnest(${[...made]}::bigint[]) as id),
+      days as (
         select distinct s.id_cabin_group, f.schedule_day
-        from flights f join schedules s on s.id = f.id_schedule
-        where f.id = any(${[...made]}::bigint[])
+        from made join flights f on f.id = made.id join schedules s on s.id = f.id_schedule
       ),
       agreed as materialized (
         select d.id_cabin_group, d.schedule_day, max(f.id_departure) as id_departure
         from days d
         join schedules s on s.id_cabin_group = d.id_cabin_group
         join flights f on f.id_schedule = s.id and f.schedule_day = d.schedule_day
+        left join made on made.id = f.id
         group by d.id_cabin_group, d.schedule_day
         having count(*) > 1 and count(*) = count(distinct f.class_flight)
           and bool_and(f.cancelled_at is null and f.closed_at is null and f.departs_at > now())
           and count(distinct (f.id_airline, f.flight_number, f.airport_from, f.airport_to,
             f.departs_at, f.arrives_at, coalesce(f.id_aircraft_type, 0))) = 1
           and count(distinct f.id_departure) < 2
-          and (count(*) filter (where f.id <> all(${[...made]}::bigint[])) < 2
-            or count(*) filter (
-              where f.id <> all(${[...made]}::bigint[]) and f.id_departure is null
-            ) = 0)
+          and (count(*) filter (where made.id is null) < 2
+            or count(*) filter (where made.id is null and f.id_departure is null) = 0)
           and not exists (
             select from flights o
             where o.id_departure = max(f.id_departure) and o.id <> all(array_agg(f.id))
@@ -443,6 +457,20 @@ export const runsRepository = (db: Database) => ({
       from parts
       where id = ${id}
     `),
+
+  /**
+   * Analyzes the flights if those that were added since it was done last are more than half of what the
+   * statistics count. Autovacuum comes once a minute: a run on an empty table would make 100,000 flights
+   * meanwhile, with plans for none. Skipped while an index is built, which holds the same lock.
+   */
+  analyzeFlights: async (added: number) => {
+    const grown = await db.row(sql`
+      select from pg_class
+      where oid = 'flights'::regclass and ${added}::int > greatest(reltuples, 0) / 2
+    `)
+    if (grown) await db.script('analyze (skip_locked) flights')
+    return grown !== undefined
+  },
 
   /** Call it outside a transaction. It enables index-only scans of the new rows by the search. */
   vacuumFlights: () => db.script('vacuum analyze flights'),

@@ -98,14 +98,15 @@ export const plannedFlights = (source: Sql, first: Sql, last: Sql) => sql`
 
 /**
  * Another flight of the airline in the same cabin that day, with the same number, or on the same route
- * at the same time. A lookup in two indexes for each row `p`.
+ * at the same time. A lookup in two indexes for each row `p`; `+ 0` keeps the planner from an index on the
+ * date, which finds all flights of the day.
  */
 export const otherFlight = (columns: Sql) => sql`
   select ${columns} from (
     (select f.id, f.flight_number, f.departure_time from flights f
      where f.cancelled_at is null and f.flight_number = p.flight_number
        and f.departs_at between p.departs_at - interval '36 hours' and p.departs_at + interval '36 hours'
-       and f.departure_date = p.departure_date and f.id_airline = p.id_airline
+       and f.departure_date + 0 = p.departure_date and f.id_airline = p.id_airline
        and f.class_flight = p.class_flight and f.type_trip = p.type_trip
        and (f.id_schedule is null or f.id_schedule is distinct from p.id_schedule)
      limit 1)
@@ -170,6 +171,12 @@ const isOver = (source: Sql) => sql`(p.id_cabin_group is not null and exists (
   select from ${source} c join flights f on f.id_schedule = c.id and f.schedule_day = p.schedule_day
   where c.id_cabin_group = p.id_cabin_group and (f.cancelled_at is not null or f.closed_at is not null)
 ))`
+
+/** Whether any cabin that leaves with the planned flight of `found` has a flight that day. */
+export const hasFlights = (source: Sql) => sql`exists (
+  select from ${source} c join flights f on f.id_schedule = c.id and f.schedule_day = found.schedule_day
+  where c.id_cabin_group = found.id_cabin_group
+)`
 
 /** What the flights of a departure must agree in; see the constraint `flights_of_departure_agree`. */
 export const agreement = (alias: string) =>
@@ -300,6 +307,8 @@ const hasItsIdentity = untouched([
  * Classes of one departure follow together in what they share, and only if nobody depends on any of them, none
  * was moved by hand and nothing is in the way of any: `in_use` and `held_up` are then true for all. A class whose
  * schedule alone has lost the day goes alone.
+ *
+ * Each `offset 0` keeps the planner from writing an expression, subselects with it, wherever it is used.
  */
 export const changedFlights = (source: Sql, planned: Sql) => sql`
   select q.*, q.id_departure is not null and q.shares and coalesce(bool_or(
@@ -337,7 +346,8 @@ export const changedFlights = (source: Sql, planned: Sql) => sql`
         join flights f on f.id_schedule = s.id and f.departs_at > now() and f.cancelled_at is null
         cross join lateral jsonb_populate_record(null::schedules, coalesce(s.applied, to_jsonb(s))) a
         left join (${planned}) p on p.id_schedule = f.id_schedule and p.schedule_day = f.schedule_day
-        cross join lateral (select ${MERGED}) m
+        cross join lateral (select ${MERGED} offset 0) m
+        offset 0
       ) r
       window departure as (partition by r.unit)
     ) p

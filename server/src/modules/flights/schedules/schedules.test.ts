@@ -8,6 +8,7 @@ import { addAirline, addFlight } from '../../../../test/flights'
 import { type TestApp, testApp } from '../../../../test/test-app'
 import { makeFlights } from '../../../use-cases/make-flights.job'
 import { addDays, today } from '../days'
+import { makeFlightsService } from './make-flights.service'
 import { runsService } from './runs.service'
 
 let server: TestApp
@@ -607,6 +608,18 @@ describe('a schedule whose flights cannot be made', () => {
     await staff.post('/admin/schedule-runs', { id_schedule: failed.id_schedule })
     await makeFlights(server.db)
     expect(await flights()).toHaveLength(20)
+  })
+
+  it('flights are analyzed after a chunk that made many of them, before the whole run has ended', async () => {
+    await server.db.script('analyze flights')
+    await staff.post('/admin/schedules', form())
+    await staff.post('/admin/schedules', form({ flight_number: 'EK666', departure_time: '06:00' }))
+    await expect(makeFlights(server.db)).rejects.toThrow('no such flight')
+    expect(
+      await server.db.row(sql`select reltuples from pg_class where oid = 'flights'::regclass`),
+    ).toEqual({ reltuples: 10 })
+    expect(await makeFlightsService(server.db).analyzeFlights(5)).toBe(false)
+    expect(await makeFlightsService(server.db).analyzeFlights(6)).toBe(true)
   })
 
   it('a schedule whose flights cannot be made fails alone: the other schedules of its run get their flights', async () => {
