@@ -67,7 +67,10 @@ function binaryOf(version) {
       `${name}@${version}`,
     ]
     const installed = spawnSync(program, [...first, ...args], { stdio: 'inherit' })
-    if (installed.status !== 0) process.exit(NOT_INSTALLED)
+    if (installed.status !== 0) {
+      rmSync(fresh, { recursive: true, force: true })
+      process.exit(NOT_INSTALLED)
+    }
     rmSync(home, { recursive: true, force: true })
     renameSync(fresh, home)
   }

@@ -40,8 +40,8 @@ interface ContractForm<Values extends FieldValues> {
    * everything at once.
    */
   sendInvalid?: boolean | undefined
-  /** A field whose entries are rows of fields, each of which shows its own errors. */
-  rows?: string | undefined
+  /** The name of a field array, whose fields show their own errors. */
+  fieldArray?: string | undefined
 }
 
 /**
@@ -65,7 +65,7 @@ export function useContractForm<Values extends FieldValues>(given: ContractForm<
   const faultsOfFields = (why: Failure) =>
     faults(why).filter(
       ({ field }) =>
-        field in form.getValues() || (given.rows && field.startsWith(`${given.rows}.`)),
+        field in form.getValues() || (given.fieldArray && field.startsWith(`${given.fieldArray}.`)),
     ) as { field: Path<Values>; message: string }[]
   const mark = (why: Failure) => {
     const known = faultsOfFields(why)

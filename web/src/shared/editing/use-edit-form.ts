@@ -44,7 +44,7 @@ interface EditForm<Values extends FieldValues> {
   /** See `useContractForm`. */
   sendInvalid?: boolean
   /** See `useContractForm`. */
-  rows?: keyof Values & string
+  fieldArray?: keyof Values & string
 }
 
 /**
@@ -74,7 +74,7 @@ export function useEditForm<Values extends FieldValues>(given: EditForm<Values>)
   const contract = useContractForm<Values>({
     schema: given.schema,
     sendInvalid: given.sendInvalid,
-    rows: given.rows,
+    fieldArray: given.fieldArray,
     defaults: { ...given.defaults, ...draft?.values } as DefaultValues<Values>,
     send: async (values) => {
       const names = changedFields(contract.form.getValues())

@@ -156,7 +156,7 @@ function ScheduleEditor({ schedule, send }: ScheduleEditorProps) {
     schema: Schema,
     defaults: scheduleFields(schedule),
     carried: ['known_cabins'],
-    rows: 'other_cabins',
+    fieldArray: 'other_cabins',
     fromServer: (field, value) => {
       if (field !== 'other_cabins') return undefined
       const cabins = typedCabins(value as ScheduleCabin[])
