@@ -8,6 +8,7 @@ import type { RootDatabase } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 import { addAirline, addFlight } from '../../../../test/flights'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { type PackedSheet, unpackSheet } from './day-sheet'
 import { answerFrom, daySheets } from './day-sheets'
 import { flightsService } from './flights.service'
 import type { SearchQuery } from './search-query'
@@ -143,11 +144,21 @@ function counted(changes: Partial<RootDatabase> = {}) {
   return { db, count }
 }
 
-it('a day counts as searched again from its second search on, whatever the page, and other days do not', () => {
-  const sheets = daySheets(server.db)
-  expect(sheets.isSearchedAgain(searchTo('Satu'))).toBe(false)
-  expect(sheets.isSearchedAgain({ ...searchTo('Satu'), page: 2 })).toBe(true)
-  expect(sheets.isSearchedAgain(searchTo('Dua'))).toBe(false)
+const flightsIn = (sheet: PackedSheet | undefined) => sheet && unpackSheet(sheet).flights.length
+
+it('a short day is read at its first search, a longer one when it is searched again, whatever the page', async () => {
+  for (const price of [1, 2, 3])
+    await addFlight(server.db, { destination_place: 'Empat', airport_to: 'EMP', price })
+  const search = searchTo('Empat')
+  const short = daySheets(server.db, { short: 3, most: 9 })
+  expect(flightsIn(await short.of(search, 'tag'))).toBe(3)
+  const long = daySheets(server.db, { short: 2, most: 9 })
+  expect(await long.of(search, 'tag')).toBeUndefined()
+  expect(long.peek(search)).toBeUndefined()
+  expect(flightsIn(await long.of({ ...search, page: 2 }, 'tag'))).toBe(3)
+  expect(flightsIn(long.peek(search))).toBe(3)
+  long.invalidateTag('tag')
+  expect(long.peek(search)).toBeUndefined()
 })
 
 it('a day is read once for any number of concurrent searches, and again after a change of it', async () => {
@@ -222,8 +233,11 @@ it('a day with more flights than the limit, and a search of more than one day, a
   for (const price of [1, 2, 3])
     await addFlight(server.db, { destination_place: 'Ramai', airport_to: 'RAM', price })
   const search = searchTo('Ramai')
-  expect((await daySheets(server.db, 3).of(search, 'tag'))?.flights).toHaveLength(3)
-  expect(await daySheets(server.db, 2).of(search, 'tag')).toBeUndefined()
+  const { db, count } = counted()
+  const sheets = daySheets(db, { short: 1, most: 2 })
+  for (let searches = 0; searches < 4; searches++)
+    expect(await sheets.of(search, 'tag')).toBeUndefined()
+  expect(count.statements).toBe(2)
   const { departure_date: _, ...anyDay } = search
   expect(await daySheets(server.db).of(anyDay as SearchQuery, 'tag')).toBeUndefined()
 })

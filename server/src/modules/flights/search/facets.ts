@@ -25,9 +25,11 @@ export const toFacets = (
 ): Facets => ({
   transit: counted(TRANSITS, row.transit),
   facilities: counted(FACILITIES, row.facilities),
-  airlines: (row.airlines ?? []).map(({ photo, ...airline }) => ({
-    ...airline,
+  airlines: (row.airlines ?? []).map(({ id, name, photo, count }) => ({
+    id,
+    name,
     image: imageOf(photo),
+    count,
   })),
   departure_time: counted(HOUR_SPANS, row.departure_time),
   arrived_time: counted(HOUR_SPANS, row.arrived_time),

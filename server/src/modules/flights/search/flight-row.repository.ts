@@ -1,5 +1,5 @@
 import type { Flight } from '@sayap/contract/flights/flights'
-import { sql } from '#platform/database/sql'
+import { raw, sql } from '#platform/database/sql'
 import { inputColumnsOf } from '../schedule/schedule.repository'
 import { cabinPlan, freeSeatCount, isForSale } from '../seat-availability'
 
@@ -27,9 +27,17 @@ export const flightColumns = sql`
     and f.departs_at >= (select first_on_sale()) as on_sale
 `
 
-/** Airports are joined by code and city: a made-up code may be another city's real one. */
+/**
+ * Airports are joined by code and city: a made-up code may be another city's real one. `offset 0` keeps the
+ * planner from a hash join: it would take the lower-case cities of all airports for each statement.
+ */
+const airportJoin = (alias: string, code: string, city: string) =>
+  raw(`left join lateral (
+    select name, zone from airports where code = ${code} and lower(airports.city) = ${city} offset 0
+  ) ${alias} on true`)
+
 export const flightJoins = sql`
   join airlines a on a.id = f.id_airline
-  left join airports fa on fa.code = f.airport_from and lower(fa.city) = f.origin_key
-  left join airports ta on ta.code = f.airport_to and lower(ta.city) = f.dest_key
+  ${airportJoin('fa', 'f.airport_from', 'f.origin_key')}
+  ${airportJoin('ta', 'f.airport_to', 'f.dest_key')}
 `

@@ -79,7 +79,7 @@ export function searchCache(app: FastifyInstance, db: RootDatabase) {
     )
 
   async function make({ search, tag }: KnownSearch) {
-    const sheet = sheets.isSearchedAgain(search) ? await sheets.of(search, tag) : undefined
+    const sheet = await sheets.of(search, tag)
     if (sheet) return fromSheet(sheet, search)
     return createCachedResponse(flights.search, await service.search(search), REVALIDATE)
   }
