@@ -70,6 +70,17 @@ async function build() {
   await compressWeb(join(root, 'web/dist/assets'))
   console.log(sizeLine())
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  failIfHeldOpen()
+}
+
+/** A timer of the prerendered pages once kept the process for another half minute, and nobody noticed. */
+function failIfHeldOpen() {
+  setTimeout(() => {
+    console.error(
+      `The build does not end because of: ${process.getActiveResourcesInfo().join(', ')}`,
+    )
+    process.exit(1)
+  }, 20_000).unref()
 }
 
 const [only, folder] = process.argv.slice(2)

@@ -129,7 +129,11 @@ export async function prerenderPage(path: string, appearance: Appearance) {
   )
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const html = renderToString(<App store={store} router={router} />)
-    if (!html.includes(UNFINISHED)) return html
+    if (!html.includes(UNFINISHED)) {
+      // Unused entries are kept for a minute, by timers that would hold the process of the build open.
+      store.dispatch(destinationsApi.util.resetApiState())
+      return html
+    }
     await setTimeout(20)
   }
   throw new Error(`${path} has a component that never finishes loading`)
