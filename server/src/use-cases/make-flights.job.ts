@@ -40,12 +40,12 @@ export async function makeFlights(db: RootDatabase, signal?: AbortSignal) {
         const makes = makeFlightsService(tx)
         tried = await makes.takeChunk()
         if (!tried) return []
-        const { created } = await makes.applyChunk(tried, async (flights) => {
+        const { created, inserted } = await makes.applyChunk(tried, async (flights) => {
           const inventory = inventoryService(tx)
           for (const id of flights) await inventory.releaseHolds(id)
         })
         made += created
-        notAnalyzed += created
+        notAnalyzed += inserted
         if (await makes.analyzeFlights(notAnalyzed)) notAnalyzed = 0
         return [tried]
       })

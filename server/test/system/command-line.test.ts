@@ -141,6 +141,19 @@ describe.skipIf(!postgres || !hasPsql)('with the roles of operations/roles.sql',
     await db.close()
   })
 
+  it('the application role analyzes tables, but not in PostgreSQL 15 and 16, where only the owner may', async () => {
+    const db = openPostgres(as.app, { connections: 1 })
+    await db.script('analyze (skip_locked) flights')
+    expect(
+      await db.row(sql`
+        select reltuples >= 0 as is_analyzed,
+          current_setting('server_version_num')::int >= 170000 as may_analyze
+        from pg_class where oid = 'flights'::regclass
+      `),
+    ).toSatisfy(({ is_analyzed, may_analyze }) => is_analyzed === may_analyze)
+    await db.close()
+  })
+
   it('a table of a later migration is open to the application and to readers at once', async () => {
     const owner = openPostgres(as.owner, { connections: 1 })
     await owner.script('create table later (id bigint generated always as identity)')

@@ -97,12 +97,12 @@ export function createCachedList<E extends AnyEndpoint>(
 ): CachedResponse {
   const { status: statusCode = 200, message } = endpoint
   const before = JSON.stringify({ status: 'success', statusCode, message })
-  const after = JSON.stringify(meta)
+  const after = JSON.stringify(meta).slice(1)
   const list = items.flatMap((item, nth) => (nth === 0 ? [item] : [COMMA, item]))
   const body = Buffer.concat([
     Buffer.from(`${before.slice(0, -1)},"data":[`),
     ...list,
-    Buffer.from(`],${after.slice(1)}`),
+    Buffer.from(after === '}' ? ']}' : `],${after}`),
   ])
   return new CachedResponse(body, `W/"${digestOf(body)}"`, cacheControl, freshUntil)
 }

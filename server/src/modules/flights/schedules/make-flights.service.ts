@@ -39,13 +39,13 @@ export const makeFlightsService = (db: Database) => {
       if (edited.length + grouped.length > 0) await runs.lockFlights(edited, grouped)
       await scheduleRepository(db).lock()
       const applied = edited.length > 0 ? await applyChanges(edited, releaseHolds) : NOTHING
-      const { created, conflicts, joining } = await runs.create(all, last_day)
+      const { created, conflicts, inserted, joining } = await runs.create(all, last_day)
       if (joining.length > 0) await runs.linkCabins(joining)
       if (created > 0) await farePlansService(db).priceNew(all)
       await runs.noteApplied(all, last_day)
       const counts = { ...applied, created, conflicts: applied.conflicts + conflicts }
       await runs.finishChunk({ id, schedules: all }, counts)
-      return counts
+      return { ...counts, inserted }
     },
 
     /** Notes that a chunk has failed because of the server; a schedule that always fails is left out. */
@@ -56,7 +56,7 @@ export const makeFlightsService = (db: Database) => {
       await runs.finishChunk({ id: chunk.id, schedules }, undefined, givenUp.length)
     },
 
-    /** Call it after a chunk, before its transaction ends. Returns whether it was necessary. */
+    /** Call it after a chunk, before its transaction ends. Returns whether it was necessary and could be done. */
     analyzeFlights: runs.analyzeFlights,
 
     /** Call it outside a transaction. */

@@ -71,6 +71,8 @@ interface Changed extends Omit<RunCounts, 'created'> {
 }
 
 interface Created extends Pick<RunCounts, 'created' | 'conflicts'> {
+  /** Rows of flights, of each class. */
+  inserted: number
   joining: number[]
 }
 
@@ -372,6 +374,7 @@ export const runsRepository = (db: Database) => ({
       made as (select i.*, s.id_cabin_group from inserted i join schedules s on s.id = i.id_schedule)
       select (select count(distinct ${dayOf('made')})::int from made) as created,
         count(distinct ${dayOf('missing')}) filter (where in_conflict)::int as conflicts,
+        (select count(*)::int from made) as inserted,
         (
           select coalesce(
             jsonb_agg(id) filter (where id_cabin_group is not null and id_departure is null), '[]'
@@ -379,7 +382,7 @@ export const runsRepository = (db: Database) => ({
         ) as joining
       from missing
     `)
-    return row ?? { created: 0, conflicts: 0, joining: [] }
+    return row ?? { created: 0, conflicts: 0, inserted: 0, joining: [] }
   },
 
   /**
@@ -461,15 +464,20 @@ export const runsRepository = (db: Database) => ({
   /**
    * Analyzes the flights if those that were added since it was done last are more than half of what the
    * statistics count. Autovacuum comes once a minute: a run on an empty table would make 100,000 flights
-   * meanwhile, with plans for none. Skipped while an index is built, which holds the same lock.
+   * meanwhile, with plans for none. Skipped where autovacuum or a new index has the lock, and where the role
+   * may not (PostgreSQL 15 and 16, with roles); returns whether it was done.
    */
-  analyzeFlights: async (added: number) => {
-    const grown = await db.row(sql`
-      select from pg_class
-      where oid = 'flights'::regclass and ${added}::int > greatest(reltuples, 0) / 2
-    `)
-    if (grown) await db.script('analyze (skip_locked) flights')
-    return grown !== undefined
+  async analyzeFlights(added: number) {
+    const counted = async () =>
+      (
+        await db.row<{ reltuples: number }>(
+          sql`select reltuples from pg_class where oid = 'flights'::regclass`,
+        )
+      )?.reltuples ?? 0
+    const before = await counted()
+    if (added <= Math.max(before, 0) / 2) return false
+    await db.script('analyze (skip_locked) flights')
+    return (await counted()) !== before
   },
 
   /** Call it outside a transaction. It enables index-only scans of the new rows by the search. */

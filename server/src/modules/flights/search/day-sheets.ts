@@ -11,7 +11,7 @@ import {
   sizeOfSheet,
   unpackSheet,
 } from './day-sheet'
-import { daySheetRepository } from './day-sheet.repository'
+import { daySheetRepository, type SheetRow } from './day-sheet.repository'
 import { toFacets } from './facets'
 import { airlineLogoUrl, paginationOf, toFlight } from './flights.service'
 import type { SearchQuery } from './search-query'
@@ -22,24 +22,24 @@ export const SEARCH_LIFETIME_MS = 1000
 const MAX_AGE_MS = 60_000
 /** Five thousand days of fifteen flights; the goal for the whole server is 200 MB. */
 const MAX_BYTES = 24_000_000
+/** Long days that were searched are remembered for a minute, whatever changes on them. */
+const MAX_LONG_DAYS = 20_000
+
 /** Numbers of flights of one route and day. */
 interface Limits {
-  /** A day that has no more is read at its first search: it costs no more than the statement for one page. */
-  short: number
-  /** A longer one is read when it is searched again, if it has no more; the search statement serves the others. */
+  /** Days of up to so many flights are read at their first search. */
+  firstRead: number
+  /** Longer ones are read when they are searched again, up to so many flights: more than any airport handles. */
   most: number
 }
 
-/** More than any airport handles. */
-const MOST_FLIGHTS = 400
-
-/** One that has more flights than it was read for has none here. */
-type KnownDay = PackedSheet & { asOf: number; isTooLong: boolean }
+/** `isUsable`: otherwise it has no flights, because the day has more than were to be read, or cannot be sent. */
+type KnownDay = PackedSheet & { asOf: number; isUsable: boolean }
 
 /** Days in memory, each read once for any number of concurrent searches. */
 export function daySheets(
   db: RootDatabase,
-  { short, most }: Limits = { short: 40, most: MOST_FLIGHTS },
+  { firstRead, most }: Limits = { firstRead: 40, most: 400 },
 ) {
   const { rows } = daySheetRepository(db)
   const heardUntil = db.heardUntil ?? (() => performance.now())
@@ -58,33 +58,32 @@ export function daySheets(
   async function read(search: SearchQuery, limit: number): Promise<KnownDay> {
     const asOf = performance.now()
     const found = await rows(search, limit + 1)
-    const isTooLong = found.length > limit
-    return { ...packSheet(isTooLong ? [] : found, asOf, encodeFlight), asOf, isTooLong }
+    const sheet = found.length > limit ? undefined : packedOrNot(found, asOf)
+    return sheet
+      ? { ...sheet, asOf, isUsable: true }
+      : { ...packSheet([], asOf, encodeFlight), asOf, isUsable: false }
   }
 
-  const usable = (day: KnownDay | undefined) => (day && !day.isTooLong ? day : undefined)
+  const longDays = new LRUCache<string, true>({ max: MAX_LONG_DAYS, ttl: MAX_AGE_MS })
+  const usable = (day: KnownDay | undefined) => (day?.isUsable ? day : undefined)
 
   return {
     /** The sheet if it is in memory. */
     peek(search: SearchQuery) {
       const key = keyOf(search)
-      const day = days.get(key)
-      return day?.isTooLong ? usable(days.get(longKey(key))) : day
+      return usable(days.get(longDays.has(key) ? longKey(key) : key))
     },
 
     /** Undefined where the search statement must answer. */
     async of(search: SearchQuery, tag: string) {
       if (!isOfOneDay(search)) return undefined
       const key = keyOf(search)
-      let isFirst = false
-      const day = await days.getOrCreate(key, tag, () => {
-        isFirst = true
-        return read(search, short)
-      })
-      if (!day.isTooLong) return day
-      return isFirst
-        ? undefined
-        : usable(await days.getOrCreate(longKey(key), tag, () => read(search, most)))
+      const isLong = longDays.has(key)
+      const day = await (isLong
+        ? days.getOrCreate(longKey(key), tag, () => read(search, most))
+        : days.getOrCreate(key, tag, () => read(search, firstRead)))
+      if (!day.isUsable) longDays.set(key, true)
+      return usable(day)
     },
 
     /** Until when a response made now may be sent. */
@@ -110,8 +109,6 @@ const keyOf = (search: SearchQuery) =>
     search.type_trip,
   ].join('\u001f')
 
-const longKey = (key: string) => `${key}\u001flong`
-
 /** Those that were shown last: some day is always the one that everybody wants. */
 const unpackedSheets = new LRUCache<PackedSheet, DaySheet>({ max: 8 })
 
@@ -131,6 +128,17 @@ export function answerFrom(packed: PackedSheet, search: SearchQuery) {
     items: page.map(({ nth }) => sheet.textOf(nth)),
     pagination: paginationOf(search, total),
     facets: toFacets(counts, airlineLogoUrl),
+  }
+}
+
+const longKey = (key: string) => `${key}\u001flong`
+
+/** Undefined where a flight is not as the contract says: only the pages that show it fail, and log it. */
+function packedOrNot(rows: readonly SheetRow[], asOf: number): PackedSheet | undefined {
+  try {
+    return packSheet(rows, asOf, encodeFlight)
+  } catch {
+    return undefined
   }
 }
 

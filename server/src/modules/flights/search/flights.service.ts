@@ -74,7 +74,7 @@ export const paginationOf = ({ page, limit }: SearchQuery, total: number) => ({
 /** `photo`: hash of the airline's stored logo. */
 export const airlineLogoUrl = (photo: string | null) => imageUrl(photo, LOGO_WIDTH)
 
-/** Without the details that are null: what is unknown is absent on the wire. */
+/** Details that are null become undefined: what is unknown is absent on the wire. */
 export function withKnownDetails<R extends FlightDetails>(row: R): R {
   const known = { ...row }
   // Not deleted: that would make the object slow for whatever reads it.

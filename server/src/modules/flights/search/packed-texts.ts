@@ -16,8 +16,11 @@ export function packTexts(texts: readonly string[]): PackedTexts {
     end += Buffer.byteLength(text)
     return end
   })
-  // Copied, because what zlib returns is the beginning of 16 kB that would be kept with it.
-  return { packed: Buffer.from(deflateRawSync(texts.join(''), OPTIONS)), ends }
+  const deflated = deflateRawSync(texts.join(''), OPTIONS)
+  // Copied, and not into the pool of small buffers: either way a larger block would be kept with it.
+  const packed = Buffer.allocUnsafeSlow(deflated.length)
+  deflated.copy(packed)
+  return { packed, ends }
 }
 
 /** Returns a function from the number of a text to its bytes. */
