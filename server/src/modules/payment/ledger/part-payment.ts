@@ -4,6 +4,7 @@ import type { PartPayment } from '@sayap/contract/booking/trip/part-payment'
 import { bookingsService } from '#modules/booking/bookings.service'
 import type { Database } from '#platform/database/database'
 import { type Sql, sql } from '#platform/database/sql'
+import { voucherUsesRepository } from '../vouchers/voucher-uses.repository'
 import { ledgerRepository } from './ledger.repository'
 
 /**
@@ -32,8 +33,9 @@ export const partPayment = async (db: Database, id_trip: number): Promise<PartPa
   )?.part_payment ?? { held: 0, credited: 0 }
 
 /**
- * The part payment after the cancellation of this unpaid booking: it is held for what other unpaid legs of the
- * trip cost beyond the travel credit that is reserved for them, and the rest becomes travel credit.
+ * The part payment after the cancellation of this unpaid booking by choice: it is held for what other unpaid
+ * legs of the trip cost beyond the travel credit that is reserved for them, and the rest becomes travel credit.
+ * They may lose their voucher by it.
  */
 export async function partPaymentAfter(
   db: Database,
@@ -41,9 +43,15 @@ export async function partPaymentAfter(
 ): Promise<PartPayment> {
   const { held } = await partPayment(db, id_trip)
   const legs = await bookingsService(db).ofTrips([id_trip])
-  const price = legs
-    .filter((leg) => leg.id !== id && leg.status === PENDING_PAYMENT)
-    .reduce((sum, { amount_due, unique_code }) => sum + amount_due - unique_code, 0)
+  const others = legs.filter((leg) => leg.id !== id && leg.status === PENDING_PAYMENT)
+  const sumOf = (amount: (leg: Booking) => number) =>
+    others.reduce((sum, leg) => sum + amount(leg), 0)
+  const { min_price = 0 } = (await voucherUsesRepository(db).voucherOf(id_trip)) ?? {}
+  const losesVoucher = min_price > sumOf(({ total_price }) => total_price)
+  const price = sumOf(
+    ({ amount_due, unique_code, discount = 0 }) =>
+      amount_due - unique_code + (losesVoucher ? discount : 0),
+  )
   const { reserved = 0 } = (await ledgerRepository(db).balancesOf(id_trip)) ?? {}
   const kept = Math.min(held, Math.max(0, price - reserved))
   return { held: kept, credited: held - kept }

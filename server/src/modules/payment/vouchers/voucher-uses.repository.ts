@@ -78,6 +78,13 @@ export const voucherUsesRepository = (db: Database) => ({
       where id_trip = ${id_trip} and state <> 'removed'
     `),
 
+  /** The voucher that a trip uses. Rupiah. */
+  voucherOf: (id_trip: number) =>
+    db.row<Pick<UsableVoucher, 'min_price'>>(sql`
+      select v.min_price from voucher_uses u join vouchers v on v.id = u.id_voucher
+      where u.id_trip = ${id_trip} and u.state = 'used'
+    `),
+
   /** Counts a returned use again. */
   retake: (id: number) =>
     db.rows(sql`

@@ -119,6 +119,32 @@ describe('a trip that is paid in part', () => {
     expect((await ani.get('/credit')).json().data.balance).toBe(after.credited)
   })
 
+  it('is kept for the full price of the other flight where that loses the voucher of the trip', async () => {
+    const back = await addReturnFlight(server.db, { price: 400_000 })
+    const { booking, booking_return } = (
+      await ani.post('/bookings', roundTripBody(flight, back, [[1, 1]]))
+    ).json().data
+    const voucher = await staff.post('/vouchers', {
+      kind: 'percent',
+      value: 20,
+      min_price: 600_000,
+      valid_from: '2026-01-01',
+      valid_until: '2099-12-31',
+      use_limit: 5,
+    })
+    const { code } = voucher.json().data
+    expect((await ani.put(`/payments/${booking.id}/voucher`, { code })).statusCode).toBe(200)
+    await staff.post(`/payments/${booking.id}/verify`, { amount: 380_000 })
+    const after = { held: 380_000, credited: 0 }
+    expect((await cancelOf(booking.id)).part_payment).toEqual(after)
+    expect((await cancellationOf(booking.id)).part_payment).toEqual(after)
+    // The dear flight alone reaches the minimum, and keeps its part of the voucher.
+    expect((await cancelOf(booking_return.id)).part_payment).toEqual(after)
+    await ani.delete(`/bookings/${booking.id}`)
+    expect(await partOf(booking_return.id)).toEqual(after)
+    expect((await ani.get('/credit')).json().data.balance).toBe(0)
+  })
+
   it('is kept for what the other flight costs beyond the travel credit that is used for it', async () => {
     const back = await addReturnFlight(server.db, { price: 400_000 })
     const { booking } = (await ani.post('/bookings', roundTripBody(flight, back, [[1, 1]]))).json()
