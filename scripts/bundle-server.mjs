@@ -10,13 +10,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const PROGRAMS = {
   main: 'server/src/main.ts',
   'pdf-worker': 'server/src/modules/documents/pdf/pdf-worker.ts',
-  embedded: 'server/src/platform/database/embedded.ts',
+  embedded: 'server/src/platform/database/embedded/embedded.ts',
   'demo-template': 'server/src/demo/demo-template.ts',
 }
 
 /** Plain JavaScript that runs in threads, beside the program. */
 const THREADS = [
-  'server/src/platform/database/pglite-thread.js',
+  'server/src/platform/database/embedded/pglite-thread.js',
   'server/src/platform/http/health/health-thread.js',
   'server/src/modules/payment/proofs/pdf-thread.js',
 ]

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { expireOverdueBookings } from '../../server/src/modules/booking/lifecycle/expire-bookings.job'
-import { openEmbedded } from '../../server/src/platform/database/embedded'
+import { openEmbedded } from '../../server/src/platform/database/embedded/embedded'
 import { sql } from '../../server/src/platform/database/sql'
 import { registerSubscribers } from '../../server/src/subscribers'
 import { axeViolations } from '../checks/axe-violations'

@@ -1,4 +1,4 @@
-import { demoTemplate } from '#platform/database/embedded'
+import { demoTemplate } from '#platform/database/embedded/embedded'
 import { openDatabase } from '#platform/database/open-database'
 import { readConfig } from './config'
 import { assertPortFree } from './port'

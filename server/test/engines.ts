@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import type { RootDatabase } from '../src/platform/database/database'
-import { openPglite } from '../src/platform/database/pglite'
+import { openPglite } from '../src/platform/database/embedded/pglite'
 import { openPostgres } from '../src/platform/database/postgres'
 import { forgetStatementNames } from '../src/platform/database/sql'
 import { startPostgres } from './real-postgres'

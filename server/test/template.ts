@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { makeTemplate } from '../src/platform/database/embedded'
+import { makeTemplate } from '../src/platform/database/embedded/embedded'
 import { readMigrations } from '../src/platform/database/migrate'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,4 +1,4 @@
-import { makeTemplate } from '#platform/database/embedded'
+import { makeTemplate } from '#platform/database/embedded/embedded'
 import { loadDemo } from './load-demo'
 
 /** For the build: an embedded database with the demo data of today. */

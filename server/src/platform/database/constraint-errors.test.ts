@@ -3,7 +3,7 @@ import { AppError } from '#platform/http/app-error'
 import { constraintErrors, translateDatabaseError } from './constraint-errors'
 import type { RootDatabase } from './database'
 import { DatabaseUnavailableError } from './database-errors'
-import { openPglite } from './pglite'
+import { openPglite } from './embedded/pglite'
 import { sql } from './sql'
 
 let db: RootDatabase

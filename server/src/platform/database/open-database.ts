@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { StartupError } from '#platform/startup-error'
 import type { RootDatabase } from './database'
 import { isDatabaseUnavailable } from './database-errors'
-import { openEmbedded } from './embedded'
+import { openEmbedded } from './embedded/embedded'
 import { openPostgres, POOL_SIZES } from './postgres'
 import { sql } from './sql'
 

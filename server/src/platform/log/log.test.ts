@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { RootDatabase } from '#platform/database/database'
-import { openPglite } from '#platform/database/pglite'
+import { openPglite } from '#platform/database/embedded/pglite'
 import { buildApp } from '../../app'
 import { readConfig } from '../../config'
 

@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '#platform/startup-error'
-import type { RootDatabase } from './database'
+import type { RootDatabase } from '../database'
+import { migrate } from '../migrate'
+import { serverRoot } from '../server-root'
 import { tryAcquireLock } from './lock-file'
-import { migrate } from './migrate'
 import { openPglite } from './pglite'
-import { serverRoot } from './server-root'
 import { unpackTemplate } from './unpack-template'
 
 /** Made by the build; without it the first start takes a little longer. */

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { querySpan } from '#platform/tracing/tracing'
-import { type Connection, runTransaction, sessionOn } from './connection'
-import type { Listener, RootDatabase } from './database'
-import { DatabaseUnavailableError } from './database-errors'
-import { type Sql, statementName } from './sql'
+import { type Connection, runTransaction, sessionOn } from '../connection'
+import type { Listener, RootDatabase } from '../database'
+import { DatabaseUnavailableError } from '../database-errors'
+import { type Sql, statementName } from '../sql'
 
 export interface Pglite extends RootDatabase {
   /** Returns the whole database as one compressed file, to be used as a template. */

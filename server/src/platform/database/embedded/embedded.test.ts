@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { sql } from '../sql'
 import { demoTemplate, demoTemplateName, openEmbedded } from './embedded'
 import { tryAcquireLock } from './lock-file'
-import { sql } from './sql'
 
 let folder: string
 beforeEach(() => {
