@@ -44,13 +44,11 @@ export async function partPaymentAfter(
   const { held } = await partPayment(db, id_trip)
   const legs = await bookingsService(db).ofTrips([id_trip])
   const others = legs.filter((leg) => leg.id !== id && leg.status === PENDING_PAYMENT)
-  const sumOf = (amount: (leg: Booking) => number) =>
-    others.reduce((sum, leg) => sum + amount(leg), 0)
-  const { min_price = 0 } = (await voucherUsesRepository(db).voucherOf(id_trip)) ?? {}
-  const losesVoucher = min_price > sumOf(({ total_price }) => total_price)
-  const price = sumOf(
-    ({ amount_due, unique_code, discount = 0 }) =>
-      amount_due - unique_code + (losesVoucher ? discount : 0),
+  const losesVoucher = await voucherUsesRepository(db).isLostWithout(id_trip, id)
+  const price = others.reduce(
+    (sum, { amount_due, unique_code, discount = 0 }) =>
+      sum + amount_due - unique_code + (losesVoucher ? discount : 0),
+    0,
   )
   const { reserved = 0 } = (await ledgerRepository(db).balancesOf(id_trip)) ?? {}
   const kept = Math.min(held, Math.max(0, price - reserved))

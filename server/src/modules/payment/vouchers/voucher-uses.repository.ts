@@ -1,7 +1,7 @@
 import { PAID, PENDING_PAYMENT, REFUNDED } from '@sayap/contract/booking/booking-states'
 import type { VoucherKind } from '@sayap/contract/payment/vouchers'
 import type { Database } from '#platform/database/database'
-import { literal, sql } from '#platform/database/sql'
+import { literal, type Sql, sql } from '#platform/database/sql'
 
 /** A voucher that is about to be used. Rupiah. */
 export interface UsableVoucher {
@@ -78,12 +78,13 @@ export const voucherUsesRepository = (db: Database) => ({
       where id_trip = ${id_trip} and state <> 'removed'
     `),
 
-  /** The voucher that a trip uses. Rupiah. */
-  voucherOf: (id_trip: number) =>
-    db.row<Pick<UsableVoucher, 'min_price'>>(sql`
-      select v.min_price from voucher_uses u join vouchers v on v.id = u.id_voucher
+  /** Whether the trip loses its voucher if this booking, which awaits payment, is cancelled. */
+  isLostWithout: async (id_trip: number, id_booking: number) =>
+    (await db.row(sql`
+      select u.id from voucher_uses u join vouchers v on v.id = u.id_voucher
       where u.id_trip = ${id_trip} and u.state = 'used'
-    `),
+        and ${isBelowMinimum(sql`leg.id <> ${id_booking}`)}
+    `)) !== undefined,
 
   /** Counts a returned use again. */
   retake: (id: number) =>
@@ -114,10 +115,7 @@ export const voucherUsesRepository = (db: Database) => ({
       select u.id, u.id_trip from voucher_uses u join vouchers v on v.id = u.id_voucher
       where u.state = 'used'
         and u.id_trip in (select id_trip from bookings where id = any(${bookings}::bigint[]))
-        and v.min_price > (
-          select sum(leg.total_price) from bookings leg
-          where leg.id_trip = u.id_trip and leg.status = ${literal(PENDING_PAYMENT)}
-        )
+        and ${isBelowMinimum(sql`true`)}
       order by v.id for update of v
     `),
 
@@ -172,6 +170,12 @@ export const voucherUsesRepository = (db: Database) => ({
       update voucher_uses set email = null where id_user = ${id_user}
     `),
 })
+
+/** Whether legs of the use `u` that await payment cost less than the voucher `v` needs; null without one. */
+const isBelowMinimum = (counted: Sql) => sql`v.min_price > (
+  select sum(leg.total_price) from bookings leg
+  where leg.id_trip = u.id_trip and leg.status = ${literal(PENDING_PAYMENT)} and ${counted}
+)`
 
 const ofUnpaid = (bookings: readonly number[]) => sql`
   state = 'used' and id_trip in (select id_trip from bookings where id = any(${bookings}::bigint[]))
