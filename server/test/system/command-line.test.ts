@@ -141,7 +141,7 @@ describe.skipIf(!postgres || !hasPsql)('with the roles of operations/roles.sql',
     await db.close()
   })
 
-  it('the application role analyzes tables, but not in PostgreSQL 15 and 16, where only the owner may', async () => {
+  it('the application role analyzes flights, but not in PostgreSQL 15 and 16, where only the owner may', async () => {
     const db = openPostgres(as.app, { connections: 1 })
     await db.script('analyze (skip_locked) flights')
     expect(
