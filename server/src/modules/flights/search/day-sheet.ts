@@ -59,7 +59,7 @@ export function packSheet(
     changesAt = Math.min(changesAt, asOf + changes_in_ms)
   }
   return {
-    numbers: Float64Array.from(rows.flatMap(numbersOf)),
+    numbers: Float64Array.from(rows.flatMap((row) => NUMBERS.map((numberOf) => numberOf(row)))),
     texts: packTexts([
       ...rows.map(({ details }) => encode(details)),
       JSON.stringify([...airlines.values()]),
@@ -70,7 +70,7 @@ export function packSheet(
 
 export function unpackSheet({ numbers, texts }: PackedSheet): DaySheet {
   const textOf = unpackTexts(texts)
-  const length = numbers.length / NUMBERS
+  const length = numbers.length / NUMBERS.length
   return {
     flights: Array.from({ length }, (_, nth) => flightFrom(numbers, nth)),
     airlines: JSON.parse(textOf(length).toString()),
@@ -78,41 +78,37 @@ export function unpackSheet({ numbers, texts }: PackedSheet): DaySheet {
   }
 }
 
-/** How many numbers `numbersOf` returns. */
-const NUMBERS = 9
-
-const numbersOf = (row: SheetRow) => [
-  row.id,
-  row.price,
-  row.id_airline,
-  row.departs_at,
-  row.duration_minutes,
-  row.departure_quarter,
-  row.arrived_quarter,
-  TRANSITS.indexOf(row.transit),
-  (row.wifi ? WIFI : 0) | (row.meal ? MEAL : 0) | (row.luggage ? LUGGAGE : 0),
+/** The numbers of a flight, in the order in which `flightFrom` reads them. */
+const NUMBERS: ((row: SheetRow) => number)[] = [
+  (row) => row.id,
+  (row) => row.price,
+  (row) => row.id_airline,
+  (row) => row.departs_at,
+  (row) => row.duration_minutes,
+  (row) => row.departure_quarter,
+  (row) => row.arrived_quarter,
+  (row) => TRANSITS.indexOf(row.transit),
+  (row) => Number(row.wifi),
+  (row) => Number(row.meal),
+  (row) => Number(row.luggage),
 ]
 
-const WIFI = 1
-const MEAL = 2
-const LUGGAGE = 4
-
 function flightFrom(numbers: Float64Array, nth: number): SheetFlight {
-  const number = (i: number) => numbers[nth * NUMBERS + i] as number
-  const facilities = number(8)
+  let next = nth * NUMBERS.length
+  const number = () => numbers[next++] as number
   return {
     nth,
-    id: number(0),
-    price: number(1),
-    id_airline: number(2),
-    departs_at: number(3),
-    duration_minutes: number(4),
-    departure_quarter: number(5),
-    arrived_quarter: number(6),
-    transit: TRANSITS[number(7)] as SheetFlight['transit'],
-    wifi: (facilities & WIFI) !== 0,
-    meal: (facilities & MEAL) !== 0,
-    luggage: (facilities & LUGGAGE) !== 0,
+    id: number(),
+    price: number(),
+    id_airline: number(),
+    departs_at: number(),
+    duration_minutes: number(),
+    departure_quarter: number(),
+    arrived_quarter: number(),
+    transit: TRANSITS[number()] as SheetFlight['transit'],
+    wifi: number() === 1,
+    meal: number() === 1,
+    luggage: number() === 1,
   }
 }
 

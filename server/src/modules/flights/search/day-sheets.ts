@@ -27,20 +27,23 @@ const MAX_LONG_DAYS = 20_000
 
 /** Numbers of flights of one route and day. */
 interface Limits {
-  /** Days of up to so many flights are read at their first search. */
+  /** A day of at most so many flights is read at its first search. */
   firstRead: number
-  /** Longer ones are read when they are searched again, up to so many flights: more than any airport handles. */
-  most: number
+  /** A longer one is read when it is searched again, if it has at most so many. */
+  longRead: number
 }
 
-/** `isUsable`: otherwise it has no flights, because the day has more than were to be read, or cannot be sent. */
+const LIMITS: Limits = {
+  firstRead: 40,
+  // More than any airport handles.
+  longRead: 400,
+}
+
+/** Not usable: it has no flights here, because the day has more than the limit, or one that violates the contract. */
 type KnownDay = PackedSheet & { asOf: number; isUsable: boolean }
 
 /** Days in memory, each read once for any number of concurrent searches. */
-export function daySheets(
-  db: RootDatabase,
-  { firstRead, most }: Limits = { firstRead: 40, most: 400 },
-) {
+export function daySheets(db: RootDatabase, { firstRead, longRead }: Limits = LIMITS) {
   const { rows } = daySheetRepository(db)
   const heardUntil = db.heardUntil ?? (() => performance.now())
   /**
@@ -58,7 +61,7 @@ export function daySheets(
   async function read(search: SearchQuery, limit: number): Promise<KnownDay> {
     const asOf = performance.now()
     const found = await rows(search, limit + 1)
-    const sheet = found.length > limit ? undefined : packedOrNot(found, asOf)
+    const sheet = found.length > limit ? undefined : tryPack(found, asOf)
     return sheet
       ? { ...sheet, asOf, isUsable: true }
       : { ...packSheet([], asOf, encodeFlight), asOf, isUsable: false }
@@ -80,7 +83,7 @@ export function daySheets(
       const key = keyOf(search)
       const isLong = longDays.has(key)
       const day = await (isLong
-        ? days.getOrCreate(longKey(key), tag, () => read(search, most))
+        ? days.getOrCreate(longKey(key), tag, () => read(search, longRead))
         : days.getOrCreate(key, tag, () => read(search, firstRead)))
       if (!day.isUsable) longDays.set(key, true)
       return usable(day)
@@ -134,7 +137,7 @@ export function answerFrom(packed: PackedSheet, search: SearchQuery) {
 const longKey = (key: string) => `${key}\u001flong`
 
 /** Undefined where a flight is not as the contract says: only the pages that show it fail, and log it. */
-function packedOrNot(rows: readonly SheetRow[], asOf: number): PackedSheet | undefined {
+function tryPack(rows: readonly SheetRow[], asOf: number): PackedSheet | undefined {
   try {
     return packSheet(rows, asOf, encodeFlight)
   } catch {
