@@ -43,7 +43,7 @@ async function fillSchedule(page: Page) {
   await page.locator('[data-day]').first().waitFor()
 }
 
-/** With a second cabin, as its aircraft offers it. */
+/** With a second cabin, as its aircraft offers it, and the airport with the longest name. */
 async function fillCabins(page: Page) {
   await fillSchedule(page)
   const aircraft = page.locator('[name=id_aircraft_type]')
@@ -51,6 +51,7 @@ async function fillCabins(page: Page) {
   await aircraft.selectOption((await option.getAttribute('value')) ?? '')
   await page.locator('fieldset:has([name=price]) + div button').first().click()
   await page.locator('[name="other_cabins.0.price"]').fill('3450000')
+  await page.locator('[name=airport_from]').selectOption('CGK')
   await page.locator('[data-day]').first().waitFor()
 }
 

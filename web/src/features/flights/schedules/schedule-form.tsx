@@ -71,48 +71,51 @@ const SIDES = [
   { place: 'destination_place', code: 'airport_to', label: 'fa.destination' },
 ] as const
 
+/** Below the cities, the airports of those that have several: their names need the whole width. */
 function RouteFields({ contract: { form, field, error } }: ScheduleFormProps) {
   const { data } = useAirportsQuery({})
   const airports = data?.data ?? []
   return (
-    <div className={styles.pair}>
+    <>
+      <div className={styles.pair}>
+        {SIDES.map(({ place, code, label }) => (
+          <Controller
+            key={place}
+            control={form.control}
+            name={place}
+            render={({ field: { value, onChange, ref } }) => (
+              <PlaceField
+                ref={ref}
+                label={t(label)}
+                value={value}
+                airports={airports}
+                error={error(place)}
+                onChange={(typed) => {
+                  onChange(typed)
+                  // The airport belongs to the previous city.
+                  form.setValue(code, '')
+                }}
+              />
+            )}
+          />
+        ))}
+      </div>
       {SIDES.map(({ place, code, label }) => {
         const city = form.watch(place).trim().toLowerCase()
         const several = airports.filter((airport) => airport.city.toLowerCase() === city)
+        if (several.length < 2) return null
         return (
-          <div key={place} className={styles.stack}>
-            <Controller
-              control={form.control}
-              name={place}
-              render={({ field: { value, onChange, ref } }) => (
-                <PlaceField
-                  ref={ref}
-                  label={t(label)}
-                  value={value}
-                  airports={airports}
-                  error={error(place)}
-                  onChange={(typed) => {
-                    onChange(typed)
-                    // The airport belongs to the previous city.
-                    form.setValue(code, '')
-                  }}
-                />
-              )}
-            />
-            {several.length > 1 && (
-              <SelectField label={t('fa.airport', { place: t(label) })} {...field(code)}>
-                <option value="">{t('fa.main-airport')}</option>
-                {several.map((airport) => (
-                  <option key={airport.code} value={airport.code}>
-                    {airport.code}, {airport.name}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-          </div>
+          <SelectField key={code} label={t('fa.airport', { place: t(label) })} {...field(code)}>
+            <option value="">{t('fa.main-airport')}</option>
+            {several.map((airport) => (
+              <option key={airport.code} value={airport.code}>
+                {airport.code}, {airport.name}
+              </option>
+            ))}
+          </SelectField>
         )
       })}
-    </div>
+    </>
   )
 }
 
